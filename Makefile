@@ -1,0 +1,40 @@
+# Leggio: `make run` to play, `make test` to check everything. Both set up what they need.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: help run test check format bench clean setup
+
+help: ## show what can be asked of make
+	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY) ## set up the private environment in .venv
+
+# The stamp is older than pyproject.toml when dependencies changed: only then is anything installed again.
+$(READY): pyproject.toml scripts/setup
+	@scripts/setup $(VENV)
+
+run: $(READY) ## play: a game at the terminal
+	@$(BIN)/leggio play $(ARGS)
+
+check: $(READY) ## lint, types, import contracts
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: check ## everything CI checks: lint, types, contracts, all tests
+	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+
+format: $(READY) ## put the code in the house style
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY) ## measure: each benchmark prints figures of one run
+	@set -e; for each in benchmarks/*.py; do echo "== $$each"; $(BIN)/python $$each; done
+
+clean: ## remove what make made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

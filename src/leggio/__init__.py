@@ -1,0 +1,3 @@
+"""Leggio: Italian word games, by their rule books."""
+
+__version__ = "0.1.0"

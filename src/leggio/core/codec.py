@@ -1,0 +1,58 @@
+"""Events to JSON and back. Whatever the codec does not know, it refuses: kind, version, field or type."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Something that happened at a table, and when. A change of meaning or fields takes a new version."""
+
+    version: ClassVar[int] = 1
+    at: int
+
+
+class CodecError(Exception):
+    """An event that cannot be read: a stable code and data for a sentence."""
+
+    def __init__(self, code: str, **detail: object) -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+
+
+AnyEvent = TypeVar("AnyEvent", bound=Event)
+
+
+class Codec(Generic[AnyEvent]):
+    """Reads and writes the events of one game, by kind and version."""
+
+    def __init__(self, kinds: Mapping[str, type[AnyEvent]]) -> None:
+        self._kinds = dict(kinds)
+        self._names: dict[type[AnyEvent], str] = {kind: name for name, kind in kinds.items()}
+
+    def name(self, event: AnyEvent) -> str:
+        """The kind of an event as it is written."""
+        return self._names[type(event)]
+
+    def encode(self, event: AnyEvent) -> dict[str, Any]:
+        """An event as plain JSON data: kind, version, fields."""
+        return {"event": self.name(event), "version": event.version, "data": msgspec.to_builtins(event)}
+
+    def decode(self, raw: object) -> AnyEvent:
+        """An event from plain JSON data."""
+        if not isinstance(raw, dict):
+            raise CodecError("event.not_an_object")
+        kind = raw.get("event")
+        if not isinstance(kind, str) or kind not in self._kinds:
+            raise CodecError("event.unknown_kind", kind=kind)
+        event_type = self._kinds[kind]
+        if raw.get("version") != event_type.version or isinstance(raw.get("version"), bool):
+            raise CodecError("event.unknown_version", kind=kind, version=raw.get("version"), known=event_type.version)
+        if unknown := sorted(raw.keys() - {"event", "version", "data"}):
+            raise CodecError("event.unknown_field", kind=kind, field=unknown[0])
+        try:
+            return msgspec.convert(raw.get("data"), event_type)
+        except msgspec.ValidationError as error:
+            raise CodecError("event.bad_field", kind=kind, cause=str(error)) from None

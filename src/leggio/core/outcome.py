@@ -1,0 +1,25 @@
+"""What a command comes to: events that happened, or a refusal. Both are values; exceptions are for bugs."""
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+Happening_co = TypeVar("Happening_co", covariant=True)
+
+
+class Accepted(msgspec.Struct, Generic[Happening_co], frozen=True):
+    """The command stands, and this is what happened."""
+
+    events: tuple[Happening_co, ...]
+
+
+class Rejected(msgspec.Struct, frozen=True):
+    """The command is refused and nothing has changed.
+
+    The code is stable and translatable (`play.not_connected`); the article is the one of the rule book, empty
+    where the book has none; the detail is data for a sentence, never the sentence.
+    """
+
+    code: str
+    article: str = ""
+    detail: dict[str, Any] = {}

@@ -1,0 +1,23 @@
+"""The games by name: what a log, a server or a command line needs to handle any of them alike."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from leggio.core.codec import Codec
+from leggio.games import scrabble
+
+
+class GameKind(msgspec.Struct, frozen=True):
+    """One game: how to read and write its events, and how to check a whole log of them."""
+
+    name: str
+    codec: Codec[Any]
+    audit: Callable[[Sequence[Any]], Any]
+
+
+GAMES: Mapping[str, GameKind] = MappingProxyType(
+    {"scrabble": GameKind("scrabble", scrabble.CODEC, scrabble.audit)},
+)

@@ -1,0 +1,206 @@
+"""Checking a whole log: the bag against its seal, and every event against the rules.
+
+Each event that a person or a timer caused is turned back into its command and decided again, with the recorded
+verdicts in place of a dictionary. The rules must give the same events, to the letter: a changed score, draw, clock
+or settlement cannot hide.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from leggio.core.bag import Seal
+from leggio.core.outcome import Rejected
+from leggio.core.verdicts import Verdict
+from leggio.games.scrabble.commands import (
+    Accept,
+    AnyCommand,
+    Arrive,
+    Challenge,
+    ClaimTime,
+    Exchange,
+    Hold,
+    Open,
+    Pass,
+    Play,
+    PressClock,
+    ProposeAbandon,
+    Resign,
+    Role,
+    Rule,
+    TakeCambioSecco,
+    Tick,
+    TurnBoard,
+)
+from leggio.games.scrabble.decide import decide
+from leggio.games.scrabble.events import (
+    CODEC,
+    AbandonProposed,
+    Agreed,
+    AnyEvent,
+    Arrived,
+    BoardTurned,
+    CambioSecco,
+    Challenged,
+    ClockPressed,
+    Drawn,
+    Exchanged,
+    Held,
+    Opened,
+    Passed,
+    Played,
+    PlayStood,
+    Resigned,
+    Ruled,
+    Standing,
+    TimeClaimed,
+)
+from leggio.games.scrabble.evolve import evolve
+from leggio.games.scrabble.options import Arbiter
+from leggio.games.scrabble.rules import RULE_SETS
+from leggio.games.scrabble.state import State
+
+Move = Played | Passed | Exchanged | CambioSecco
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What does not hold: the number of the event (from 1), a stable code, and data for a sentence."""
+
+    event: int
+    code: str
+    detail: dict[str, Any] = {}
+
+
+class _Recorded:
+    """Chance and judge out of the log itself: they repeat what was recorded."""
+
+    def __init__(self, seal: Seal) -> None:
+        self._seal = seal
+        self._verdicts: dict[str, Verdict] = {}
+        self.has_judge = True
+
+    def know(self, deed: AnyEvent, following: Sequence[AnyEvent]) -> None:
+        """Learn the verdicts that this deed asked for: they are with it, or in the ruling right after it."""
+        verdicts: tuple[Verdict, ...] = ()
+        self.has_judge = True
+        if isinstance(deed, Played):
+            verdicts = deed.verdicts
+        elif isinstance(deed, Challenged):
+            ruled = [each for each in following if isinstance(each, Ruled)]
+            verdicts = deed.opinion or (ruled[0].verdicts if ruled and ruled[0].arbiter is Arbiter.JUDGE else ())
+            # People may rule at a table that has no judge to ask.
+            self.has_judge = bool(verdicts)
+        self._verdicts = {verdict.word: verdict for verdict in verdicts}
+
+    def seal(self, tiles: str) -> Seal:  # noqa: ARG002 - the log says what was sealed
+        return self._seal
+
+    def judge(self, word: str) -> Verdict:
+        return self._verdicts.get(word, Verdict(word, valid=False))
+
+    def of_length(self, length: int) -> tuple[str, ...]:  # noqa: ARG002 - a log holds no lists
+        return ()
+
+
+def audit(events: Sequence[AnyEvent]) -> State | Finding:
+    """The final table if everything holds, else the first thing that does not."""
+    if not events or not isinstance(events[0], Opened):
+        return Finding(1, "log.no_opening")
+    opened = events[0]
+    if finding := _audit_seal(opened):
+        return finding
+    recorded = _Recorded(Seal(opened.order, opened.salt))
+    state: State | None = None
+    done = 0
+    while done < len(events):
+        cause = events[done]
+        if state is not None and cause.at < state.now:
+            return Finding(done + 1, "log.time_runs_back", {"at": cause.at, "before": state.now})
+        deed = _deed(events, done)
+        command = _command(deed)
+        recorded.know(deed, events[done + 1 : done + 2])
+        outcome = decide(state, command, recorded if recorded.has_judge else None, recorded, cause.at)
+        if isinstance(outcome, Rejected):
+            return Finding(done + 1, "log.against_the_rules", {"event": CODEC.name(cause), "refusal": outcome})
+        if not outcome.events:
+            return Finding(done + 1, "log.out_of_place", {"event": CODEC.name(cause)})
+        for expected in outcome.events:
+            if done == len(events):
+                return Finding(done, "log.cut_short", {"missing": CODEC.name(expected)})
+            if events[done] != expected:
+                return Finding(done + 1, *_difference(events[done], expected))
+            state = evolve(state, expected)
+            done += 1
+    if state is None:
+        return Finding(1, "log.no_opening")
+    return state
+
+
+def _audit_seal(opened: Opened) -> Finding | None:
+    rules = RULE_SETS.get((opened.rules, opened.rules_version))
+    if rules is None:
+        return Finding(1, "log.unknown_rules", {"rules": opened.rules, "version": opened.rules_version})
+    if sorted(opened.order) != sorted(rules.tiles.tiles):
+        return Finding(1, "bag.wrong_tiles")
+    if Seal(opened.order, opened.salt).commitment != opened.commitment:
+        return Finding(1, "bag.broken_seal", {"commitment": opened.commitment})
+    return None
+
+
+def _difference(found: AnyEvent, expected: AnyEvent) -> tuple[str, dict[str, Any]]:
+    names = {"event": CODEC.name(found), "expected": CODEC.name(expected)}
+    if type(found) is not type(expected):
+        return "log.out_of_place", names
+    if isinstance(found, Drawn) and isinstance(expected, Drawn) and found.tiles != expected.tiles:
+        return "bag.wrong_draw", names
+    fields = [field for field in found.__struct_fields__ if getattr(found, field) != getattr(expected, field)]
+    return "log.wrong_field", {**names, "field": fields[0], "fields": fields}
+
+
+def _deed(events: Sequence[AnyEvent], index: int) -> AnyEvent:
+    """The event that shows what was done: for a play that stood because someone moved, that move."""
+    event = events[index]
+    if isinstance(event, PlayStood) and event.how is Standing.MOVED:
+        moves = (each for each in events[index + 1 : index + 3] if isinstance(each, Move))
+        return next(moves, event)
+    return event
+
+
+def _command(deed: AnyEvent) -> AnyCommand:
+    """The command behind an event; a tick for whatever happens by itself."""
+    match deed:
+        case Opened():
+            return Open(rules=deed.rules, players=deed.players, options=deed.options, lexicon=deed.lexicon)
+        case Arrived():
+            return Arrive(seat=deed.seat)
+        case BoardTurned():
+            return TurnBoard(seat=deed.seat)
+        case ClockPressed():
+            return PressClock(seat=deed.seat)
+        case Played():
+            word = deed.words[0].word if deed.words else ""
+            return Play(seat=deed.seat, square=deed.square, direction=deed.direction, word=word)
+        case Held():
+            return Hold(seat=deed.seat)
+        case Agreed():
+            return Accept(seat=deed.seat)
+        case Challenged():
+            return Challenge(seat=deed.seat, words=deed.words)
+        case Ruled():
+            role = Role.PANEL if deed.arbiter is Arbiter.PANEL else Role.REFEREE
+            return Rule(role=role, valid={each.word: each.valid for each in deed.verdicts}, name=deed.name)
+        case Passed():
+            return Pass(seat=deed.seat)
+        case Exchanged():
+            return Exchange(seat=deed.seat, tiles=deed.given)
+        case CambioSecco():
+            return TakeCambioSecco(seat=deed.seat)
+        case TimeClaimed() if deed.seat is not None:
+            return ClaimTime(seat=deed.seat, against=deed.against)
+        case Resigned():
+            return Resign(seat=deed.seat)
+        case AbandonProposed():
+            return ProposeAbandon(seat=deed.seat)
+        case _:
+            return Tick()

@@ -1,0 +1,86 @@
+"""How a game ends and is settled: art. 37, 39-41."""
+
+from leggio.games.scrabble.events import Ended, Ending, Reckoning, Settlement
+from leggio.games.scrabble.score import tiles_left
+from leggio.games.scrabble.state import State
+from leggio.games.scrabble.story import Story
+
+ARTICLES = {
+    Ending.WENT_OUT: "39a",
+    Ending.SCORELESS: "39b",
+    Ending.TIME_LOST: "39c",
+    Ending.TIME_LIMIT: "39d",
+    Ending.RESIGNED: "",
+    Ending.ABANDONED: "",
+}
+
+
+def end(story: Story, reason: Ending, went_out: int | None = None) -> None:
+    """Settle the game and close it."""
+    settlement = settle(story.state, reason, went_out)
+    scores = _scores(story.state, settlement)
+    places = () if reason is Ending.ABANDONED else _places(story.state, scores)
+    story.add(
+        Ended(
+            at=story.at,
+            reason=reason,
+            article=ARTICLES[reason],
+            settlement=settlement,
+            scores=scores,
+            places=places,
+        )
+    )
+
+
+def settle(state: State, reason: Ending, went_out: int | None) -> tuple[Settlement, ...]:
+    """The lines of art. 40; a resignation or an agreed stop only counts time penalties (house rules)."""
+    lines = [_time_penalty(state, seat) for seat in state.seats if state.overtime[seat] is not None]
+    if reason in (Ending.RESIGNED, Ending.ABANDONED):
+        return tuple(lines)
+    rules = state.rules
+    lines += [
+        Settlement(seat, Reckoning.RACK_LEFT, -tiles_left(rules, rack), rack)
+        for seat, rack in enumerate(state.racks)
+        if rack
+    ]
+    if went_out is not None and rules.credits_going_out:
+        others = "".join(rack for seat, rack in enumerate(state.racks) if seat != went_out)
+        lines.append(Settlement(went_out, Reckoning.RACK_GAINED, tiles_left(rules, others), others))
+    if state.lost_on_time is not None:
+        lines += _conventional(state, state.lost_on_time, tuple(lines))
+    return tuple(lines)
+
+
+def _time_penalty(state: State, seat: int) -> Settlement:
+    lost = state.lost_on_time == seat
+    points = state.rules.lost_penalty if lost else state.rules.extra_penalty
+    return Settlement(seat, Reckoning.TIME_PENALTY, -points)
+
+
+def _conventional(state: State, loser: int, lines: tuple[Settlement, ...]) -> list[Settlement]:
+    """Whoever lost on time and is not behind gets fifty less than the (lowest) opponent (art. 37)."""
+    scores = _scores(state, lines)
+    lowest = min(score for seat, score in enumerate(scores) if seat != loser)
+    if scores[loser] < lowest:
+        return []
+    return [Settlement(loser, Reckoning.CONVENTIONAL, lowest - state.rules.lost_penalty - scores[loser])]
+
+
+def _scores(state: State, lines: tuple[Settlement, ...]) -> tuple[int, ...]:
+    return tuple(
+        total + sum(line.points for line in lines if line.seat == seat) for seat, total in enumerate(state.totals)
+    )
+
+
+def _places(state: State, scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Seats best first, equal scores together (art. 41); who resigned comes after everyone who stayed."""
+
+    def rank(seat: int) -> tuple[int, int]:
+        # Among those who resigned, whoever stayed longer is placed higher.
+        left = state.resigned.index(seat) - len(state.resigned) if seat in state.resigned else 0
+        return (left, 0) if left else (0, scores[seat])
+
+    ranks = sorted(
+        {rank(seat) for seat in state.seats}, key=lambda each: (each[0] == 0, each[0], each[1]), reverse=True
+    )
+    return tuple(tuple(seat for seat in state.seats if rank(seat) == each) for each in ranks)

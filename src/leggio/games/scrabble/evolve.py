@@ -1,0 +1,265 @@
+"""What an event makes of a table. Total and blind: it asks no clock, no chance, no dictionary and no rule."""
+
+from collections.abc import Iterable
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from leggio.core.bag import Seal, open_bag
+from leggio.core.board import EMPTY, Square, empty_board, parse_square
+from leggio.core.clock import Clock, new_clock
+from leggio.core.letters import tile_of
+from leggio.core.tiles import take
+from leggio.games.scrabble.events import (
+    AbandonProposed,
+    Agreed,
+    AnyEvent,
+    Arrived,
+    Began,
+    BoardTurned,
+    CambioSecco,
+    Challenged,
+    ClockPressed,
+    Drawn,
+    Ended,
+    Exchanged,
+    Held,
+    Opened,
+    Passed,
+    Played,
+    PlayStood,
+    Resigned,
+    Ruled,
+    StarterChosen,
+    TimeClaimed,
+)
+from leggio.games.scrabble.rules import RULE_SETS
+from leggio.games.scrabble.sheet import Entry, Row
+from leggio.games.scrabble.state import Pending, Phase, State
+
+Item = TypeVar("Item")
+
+
+def replay(events: Iterable[AnyEvent]) -> State:
+    """The table after a whole log."""
+    state: State | None = None
+    for event in events:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("a log has at least one event")
+    return state
+
+
+def evolve(state: State | None, event: AnyEvent) -> State:
+    """The table after one more event."""
+    if isinstance(event, Opened):
+        return _opened(event)
+    if state is None:
+        raise ValueError("a log starts with the opening of the table")
+    changed = _change(state, event)
+    return replace(changed, now=event.at, seq=state.seq + 1)
+
+
+def _change(state: State, event: AnyEvent) -> State:
+    match event:
+        case Opened():
+            return _opened(event)
+        case Arrived():
+            absent = tuple(seat for seat in state.absent if seat != event.seat)
+            return replace(state, absent=absent, clock=state.clock.run(absent, event.at))
+        case StarterChosen():
+            return _starter_chosen(state, event)
+        case Drawn():
+            _, bag = state.bag.draw(len(event.tiles))
+            return replace(state, bag=bag, racks=_with(state.racks, event.seat, state.racks[event.seat] + event.tiles))
+        case Began():
+            return replace(state, phase=Phase.PLAYING, seated_at=event.at, clock=_clock(state, state.turn, event.at))
+        case BoardTurned():
+            return replace(state, board_turned=True)
+        case ClockPressed():
+            return replace(state, clock=state.clock.run((state.turn,), event.at))
+        case Played():
+            return _played(state, event)
+        case Held():
+            return _pending(state, held_by=event.seat)
+        case Agreed():
+            return _pending(state, agreed=(*(state.pending.agreed if state.pending else ()), event.seat))
+        case PlayStood():
+            return _stand(state)
+        case Challenged():
+            return replace(state, phase=Phase.RULING, challenge=event, clock=state.clock.stop(event.at))
+        case Ruled():
+            return _ruled(state, event)
+        case Passed():
+            return _scoreless(_write(state, event.seat, Entry.PASS), event.at)
+        case Exchanged():
+            return _exchanged(state, event)
+        case CambioSecco():
+            return _cambio_secco(state, event)
+        case TimeClaimed():
+            if event.stage > 1:
+                return replace(state, lost_on_time=event.against)
+            spent = state.clock.spent(event.against, event.at)
+            return replace(state, overtime=_with(state.overtime, event.against, spent))
+        case Resigned():
+            return _resigned(state, event)
+        case AbandonProposed():
+            return replace(state, for_abandon=(*state.for_abandon, event.seat))
+        case Ended():
+            return _ended(state, event)
+        case _:
+            assert_never(event)
+
+
+def _opened(event: Opened) -> State:
+    rules = RULE_SETS[event.rules, event.rules_version]
+    seal = Seal(event.order, event.salt)
+    seats = len(event.players)
+    return State(
+        rules=rules,
+        options=event.options,
+        players=event.players,
+        lexicon=event.lexicon,
+        seal=seal,
+        commitment=event.commitment,
+        bag=open_bag(seal),
+        board=empty_board(rules.layout.size),
+        racks=("",) * seats,
+        clock=new_clock(seats, event.at).run(event.options.absent, event.at),
+        absent=event.options.absent,
+        totals=(0,) * seats,
+        overtime=(None,) * seats,
+        now=event.at,
+    )
+
+
+def _starter_chosen(state: State, event: StarterChosen) -> State:
+    bag = state.bag
+    if event.draws:
+        drawn, bag = bag.draw(len(event.draws))
+        bag = bag.put_back(drawn)
+    # The board is empty: nobody needs to turn it before the first move (art. 27).
+    return replace(state, bag=bag, starter=event.starter, turn=event.starter, board_turned=True)
+
+
+def _played(state: State, event: Played) -> State:
+    start = parse_square(event.square) or Square(0, 0)
+    tiles = tuple((start.step(event.direction, step), cell) for step, cell in enumerate(event.tiles) if cell != EMPTY)
+    used = "".join(tile_of(cell) for _, cell in tiles)
+    rack = state.racks[event.seat]
+    following = state.after(event.seat)
+    pending = Pending(event, state.board, rack, opened_at=state.clock.spent(following, event.at))
+    laid = replace(
+        state,
+        board=state.board.put(tiles),
+        racks=_with(state.racks, event.seat, take(rack, used) or ""),
+        pending=pending,
+        scoreless=0,
+    )
+    return _next_turn(laid, event.at)
+
+
+def _stand(state: State) -> State:
+    if state.pending is None:
+        return state
+    play = state.pending.play
+    scored = _write(
+        state,
+        play.seat,
+        Entry.PLAY,
+        play.score,
+        word=play.words[0].word,
+        square=play.square,
+        direction=play.direction,
+    )
+    return replace(scored, pending=None)
+
+
+def _ruled(state: State, event: Ruled) -> State:
+    if state.pending is None:
+        return state
+    pending, play = state.pending, state.pending.play
+    if event.valid:
+        ruled = _stand(state)
+    else:
+        taken_back = replace(
+            state,
+            pending=None,
+            board=pending.board_before,
+            racks=_with(state.racks, play.seat, pending.rack_before),
+        )
+        ruled = _write(
+            taken_back,
+            play.seat,
+            Entry.WITHDRAWN,
+            word=play.words[0].word,
+            square=play.square,
+            direction=play.direction,
+            value=play.score,
+        )
+    paid = _write(ruled, event.penalized, Entry.PENALTY, -event.penalty)
+    return replace(paid, phase=Phase.PLAYING, challenge=None, clock=_clock(state, state.turn, event.at))
+
+
+def _exchanged(state: State, event: Exchanged) -> State:
+    _, bag = state.bag.draw(len(event.drawn))
+    racks = _with(state.racks, event.seat, (take(state.racks[event.seat], event.given) or "") + event.drawn)
+    changed = replace(state, bag=bag.put_back(event.given), racks=racks)
+    return _scoreless(_write(changed, event.seat, Entry.EXCHANGE, count=len(event.given)), event.at)
+
+
+def _cambio_secco(state: State, event: CambioSecco) -> State:
+    _, bag = state.bag.put_back(event.given).draw(len(event.drawn))
+    changed = replace(
+        state,
+        bag=bag,
+        racks=_with(state.racks, event.seat, event.drawn),
+        secco_used=(*state.secco_used, event.seat),
+        # art. 35: the player stops the clock, the opponent starts it again.
+        clock=_clock(state, event.seat, event.at),
+    )
+    return _write(changed, event.seat, Entry.CAMBIO_SECCO, count=len(event.given))
+
+
+def _resigned(state: State, event: Resigned) -> State:
+    out = replace(state, resigned=(*state.resigned, event.seat), for_abandon=())
+    if len(out.active) < 2 or out.turn != event.seat:
+        return out
+    moved = _next_turn(out, event.at)
+    if moved.pending is None:
+        return moved
+    return _pending(moved, opened_at=moved.clock.spent(moved.turn, event.at))
+
+
+def _ended(state: State, event: Ended) -> State:
+    settled = state
+    for line in event.settlement:
+        settled = _write(settled, line.seat, Entry(line.kind.value), line.points, tiles=line.tiles)
+    return replace(settled, phase=Phase.OVER, ended=event, clock=state.clock.stop(event.at))
+
+
+def _scoreless(state: State, at: int) -> State:
+    return _next_turn(replace(state, scoreless=state.scoreless + 1), at)
+
+
+def _next_turn(state: State, at: int) -> State:
+    turn = state.after(state.turn)
+    return replace(state, turn=turn, board_turned=False, for_abandon=(), clock=_clock(state, turn, at))
+
+
+def _clock(state: State, seat: int, at: int) -> Clock:
+    return state.clock.run(() if state.options.clock_by_hand else (seat,), at)
+
+
+def _pending(state: State, **changes: object) -> State:
+    return replace(state, pending=replace(state.pending, **changes)) if state.pending else state
+
+
+def _write(state: State, seat: int, entry: Entry, points: int = 0, **about: object) -> State:
+    total = state.totals[seat] + points
+    row = Row(seat=seat, entry=entry, points=points, total=total, **about)  # type: ignore[arg-type]
+    return replace(state, totals=_with(state.totals, seat, total), sheet=(*state.sheet, row))
+
+
+def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
+    return (*items[:index], item, *items[index + 1 :])

@@ -1,0 +1,37 @@
+"""House rules that the book leaves out: resigning, and stopping by agreement."""
+
+from leggio.core.outcome import Rejected
+from leggio.games.scrabble.challenges import stand_if_all_agree
+from leggio.games.scrabble.commands import ProposeAbandon, Resign
+from leggio.games.scrabble.ending import end
+from leggio.games.scrabble.events import AbandonProposed, Ending, Resigned
+from leggio.games.scrabble.refusals import refuse
+from leggio.games.scrabble.seats import refuse_seat
+from leggio.games.scrabble.standing import close_pending
+from leggio.games.scrabble.story import Story
+
+
+def resign(story: Story, command: Resign) -> Rejected | None:
+    """Leave the game: placed last. The others go on; the last one left has won."""
+    if refusal := refuse_seat(story.state, command.seat):
+        return refusal
+    story.add(Resigned(at=story.at, seat=command.seat))
+    if len(story.state.active) == 1:
+        close_pending(story)
+        end(story, Ending.RESIGNED)
+    else:
+        stand_if_all_agree(story)
+    return None
+
+
+def propose_abandon(story: Story, command: ProposeAbandon) -> Rejected | None:
+    """Propose to stop, or agree: once everyone has, the game is annulled and has no winner."""
+    if refusal := refuse_seat(story.state, command.seat):
+        return refusal
+    if command.seat in story.state.for_abandon:
+        return refuse("abandon.already")
+    story.add(AbandonProposed(at=story.at, seat=command.seat))
+    if set(story.state.active) <= set(story.state.for_abandon):
+        close_pending(story)
+        end(story, Ending.ABANDONED)
+    return None

@@ -1,0 +1,55 @@
+"""What a table may choose, within the rules. The defaults are the tournament game of the rule set."""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.games.scrabble.rules import MINUTE, RuleSet
+
+
+class Challenges(StrEnum):
+    """What becomes of inadmissible words."""
+
+    FIGS = "figs"  # art. 28-32: they stand unless challenged
+    VOID = "void"  # house rule: they are refused at once, nobody pays
+
+
+class Arbiter(StrEnum):
+    """Who rules on challenged words (art. 28)."""
+
+    JUDGE = "judge"
+    REFEREE = "referee"
+    PANEL = "panel"  # the referee plays at this table: a member of the panel rules in their place
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The choices of one table, recorded in its first event."""
+
+    challenges: Challenges = Challenges.FIGS
+    arbiter: Arbiter = Arbiter.JUDGE
+    time_ms: int | None = None  # each player's time; None: clocks only count up
+    limit_ms: int | None = None  # of the whole game; None: no limit
+    auto_claim: bool = False  # overtime is claimed by the table itself the moment it begins (art. 37)
+    grace_ms: int = 20_000  # how long a play waits for a challenge when nobody holds it (art. 31)
+    clock_by_hand: bool = False  # clocks are started by pressing them, as over the board (art. 27)
+    starter: int | None = None  # the referee named who starts (art. 25)
+    absent: tuple[int, ...] = ()  # who was not there on schedule (art. 38)
+
+
+def options_for(rules: RuleSet, **chosen: object) -> Options:
+    """The tournament game of a rule set, with some choices of one's own."""
+    return msgspec.convert({"time_ms": rules.time_ms, "limit_ms": rules.limit_ms, **chosen}, Options)
+
+
+def wrong_option(options: Options, seats: int, rules: RuleSet) -> str | None:
+    """The field whose value makes no sense at a table of that many seats, if any."""
+    longest = 24 * 60 * MINUTE
+    sensible = {
+        "time_ms": options.time_ms is None or 0 < options.time_ms <= longest,
+        "limit_ms": options.limit_ms is None or 0 < options.limit_ms <= longest,
+        "grace_ms": 0 <= options.grace_ms <= rules.window_ms,
+        "starter": options.starter is None or 0 <= options.starter < seats,
+        "absent": len(set(options.absent)) == len(options.absent) and all(0 <= seat < seats for seat in options.absent),
+        "auto_claim": not (options.auto_claim and options.time_ms is None),
+    }
+    return next((field for field, good in sensible.items() if not good), None)

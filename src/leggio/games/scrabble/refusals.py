@@ -1,0 +1,67 @@
+"""Every refusal of this game: its stable code and the article behind it. Sentences live with the interfaces."""
+
+from leggio.core.outcome import Rejected
+
+HOUSE = ""  # no article: the book does not speak of it
+
+ARTICLES = {
+    "open.already": HOUSE,
+    "open.not_yet": HOUSE,
+    "open.rules": HOUSE,
+    "open.players": "premessa",
+    "open.names": HOUSE,
+    "open.option": HOUSE,
+    "open.no_judge": "28",
+    "seat.unknown": HOUSE,
+    "seat.resigned": HOUSE,
+    "seat.not_absent": "38",
+    "game.over": "39",
+    "game.not_begun": "25",
+    "turn.not_yours": "26",
+    "turn.ruling": "28",
+    "turn.answer_first": "31",
+    "turn.clock_stopped": "27",
+    "turn.board_not_turned": "27",
+    "play.bad_square": "1",
+    "play.bad_word": "8",
+    "play.off_board": "3",
+    "play.square_taken": "6",
+    "play.no_new_tile": "3",
+    "play.word_goes_on": "3",
+    "play.not_in_line": "7",
+    "play.gap": "3",
+    "play.missing_tiles": "3",
+    "play.first_too_short": "3",
+    "play.first_off_centre": "3",
+    "play.not_connected": "3",
+    "play.invalid_words": "4",
+    "exchange.no_tiles": "34",
+    "exchange.missing_tiles": "34",
+    "exchange.bag_low": "34",
+    "secco.used": "35",
+    "secco.bag_empty": "35",
+    "pending.none": "31",
+    "pending.own": "28",
+    "pending.already_held": "31",
+    "pending.already_agreed": "31",
+    "challenge.no_words": "29",
+    "challenge.not_formed": "29",
+    "challenge.checked": HOUSE,
+    "ruling.none": "32",
+    "ruling.role": "28",
+    "ruling.words": "29",
+    "time.untimed": "37",
+    "time.own": "37",
+    "time.not_used_up": "37",
+    "clock.automatic": "27",
+    "clock.running": "27",
+    "clock.not_yours": "27",
+    "board.not_yours": "27",
+    "board.already_turned": "27",
+    "abandon.already": HOUSE,
+}
+
+
+def refuse(code: str, **detail: object) -> Rejected:
+    """A refusal with the article that goes with its code."""
+    return Rejected(code, ARTICLES[code], detail)

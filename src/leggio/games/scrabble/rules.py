@@ -1,0 +1,86 @@
+"""The two editions of the federation's rules, as data: what differs between them is here and nowhere else."""
+
+import msgspec
+
+from leggio.core.board import Layout, parse_layout
+from leggio.core.tiles import Distribution, parse_distribution
+
+MINUTE = 60_000
+
+# art. 1: the board, the same in both editions. H8 is a double word (art. 9).
+LAYOUT = parse_layout("""
+W..l...W...l..W
+.w...L...L...w.
+..w...l.l...w..
+l..w...l...w..l
+....w.....w....
+.L...L...L...L.
+..l...l.l...l..
+W..l...w...l..W
+..l...l.l...l..
+.L...L...L...L.
+....w.....w....
+l..w...l...w..l
+..w...l.l...w..
+.w...L...L...w.
+W..l...W...l..W
+""")
+
+# art. 1: 120 tiles, the same in both editions.
+TILES = parse_distribution(
+    "A14·1 B3·5 C6·2 D3·5 E11·1 F3·5 G2·8 H2·8 I12·1 L5·3 M5·3 N5·3 O15·1 P3·5 Q1·10 R6·2 S6·2 T6·2 U5·3 V3·5 Z2·8 ?2·0"
+)
+
+
+class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
+    """One edition of the rules. Its version changes with any figure, so old games keep the rules they had."""
+
+    name: str
+    version: int = 1
+    layout: Layout = LAYOUT
+    tiles: Distribution = TILES
+    seats: tuple[int, ...] = (2, 3, 4)
+    rack_size: int = 7  # art. 3
+    bonus: int = 50  # art. 13
+    withdrawn_percent: int = 20  # art. 30
+    challenger_percent: int = 10  # art. 30
+    window_ms: int = 20_000  # art. 31
+    exchange_needs: int = 3  # art. 34
+    secco_needs: int = 1  # art. 35
+    time_ms: int = 25 * MINUTE  # art. 37
+    extra_ms: int = MINUTE  # art. 37
+    extra_penalty: int = 30  # art. 37
+    lost_penalty: int = 50  # art. 37, also the distance of the conventional score
+    scoreless_each: int = 3  # art. 39b
+    limit_ms: int | None  # art. 37, 39d
+    jolly_left: int  # art. 40
+    credits_going_out: bool  # art. 40
+    shows_short_words: bool  # art. 24
+    turns_the_board: bool  # art. 27
+
+
+FIGS = RuleSet(
+    name="figs",
+    limit_ms=75 * MINUTE,
+    jolly_left=0,
+    credits_going_out=True,
+    shows_short_words=True,
+    turns_the_board=True,
+)
+
+FIGS_PREVIOUS = RuleSet(
+    name="figs-previous",
+    limit_ms=None,
+    jolly_left=7,
+    credits_going_out=False,
+    shows_short_words=False,
+    turns_the_board=False,
+)
+
+RULE_SETS = {(rules.name, rules.version): rules for rules in (FIGS, FIGS_PREVIOUS)}
+
+
+def find_rules(name: str, version: int | None = None) -> RuleSet | None:
+    """The rule set of that name: the version asked for, or the newest."""
+    versions = [known for known in RULE_SETS if known[0] == name and version in (None, known[1])]
+    return RULE_SETS[max(versions)] if versions else None

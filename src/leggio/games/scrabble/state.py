@@ -1,0 +1,86 @@
+"""A table at one moment: everything the rules need to know, secrets included. People get views of it."""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.bag import Bag, Seal
+from leggio.core.board import Board
+from leggio.core.clock import Clock
+from leggio.games.scrabble.events import Challenged, Ended, Played
+from leggio.games.scrabble.options import Options
+from leggio.games.scrabble.rules import RuleSet
+from leggio.games.scrabble.sheet import Row
+
+
+class Phase(StrEnum):
+    """What the table is waiting for."""
+
+    GATHERING = "gathering"  # someone is still absent (art. 38)
+    PLAYING = "playing"
+    RULING = "ruling"  # the referee has been called (art. 28)
+    OVER = "over"
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A play on the board that may still be challenged, and how to take it back."""
+
+    play: Played
+    board_before: Board
+    rack_before: str
+    opened_at: int  # time the player on turn had used when it was laid: the window counts from there
+    held_by: int | None = None
+    agreed: tuple[int, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The table. Frozen: every event makes a new one."""
+
+    rules: RuleSet
+    options: Options
+    players: tuple[str, ...]
+    lexicon: str
+    seal: Seal
+    commitment: str
+    bag: Bag
+    board: Board
+    racks: tuple[str, ...]
+    clock: Clock
+    absent: tuple[int, ...]
+    totals: tuple[int, ...]
+    overtime: tuple[int | None, ...]  # time used when the extra minute was claimed; None: not claimed
+    secco_used: tuple[int, ...] = ()  # seats that have had their cambio secco
+    phase: Phase = Phase.GATHERING
+    starter: int = 0
+    turn: int = 0
+    board_turned: bool = False
+    seated_at: int | None = None
+    pending: Pending | None = None
+    challenge: Challenged | None = None
+    scoreless: int = 0
+    resigned: tuple[int, ...] = ()
+    for_abandon: tuple[int, ...] = ()
+    lost_on_time: int | None = None
+    sheet: tuple[Row, ...] = ()
+    ended: Ended | None = None
+    now: int
+    seq: int = 1
+
+    @property
+    def seats(self) -> range:
+        """Every seat of the table."""
+        return range(len(self.players))
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """Seats still in the game."""
+        return tuple(seat for seat in self.seats if seat not in self.resigned)
+
+    def after(self, seat: int) -> int:
+        """The next seat in turn order that is still in the game."""
+        count = len(self.players)
+        return next((seat + step) % count for step in range(1, count + 1) if (seat + step) % count not in self.resigned)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """The other seats still in the game."""
+        return tuple(other for other in self.active if other != seat)

@@ -1,0 +1,149 @@
+"""What the player on turn may do: lay a word, pass, exchange, cambio secco. Art. 3-8, 26-27, 33-35."""
+
+from leggio.core.board import parse_square
+from leggio.core.letters import fold, is_word, tile_of
+from leggio.core.outcome import Rejected
+from leggio.core.placing import Laying, Misfit, Placement, lay
+from leggio.core.tiles import take
+from leggio.core.verdicts import Judge, Verdict
+from leggio.games.scrabble.commands import Exchange, Pass, Play, SeatCommand, TakeCambioSecco
+from leggio.games.scrabble.ending import end
+from leggio.games.scrabble.events import CambioSecco, Ending, Exchanged, Passed, Played, Standing
+from leggio.games.scrabble.options import Challenges
+from leggio.games.scrabble.refusals import refuse
+from leggio.games.scrabble.score import bonus, score_words
+from leggio.games.scrabble.seats import refuse_seat
+from leggio.games.scrabble.standing import stand, would_be_out
+from leggio.games.scrabble.state import State
+from leggio.games.scrabble.story import Story
+from leggio.games.scrabble.timing import past_limit
+
+
+def play(story: Story, command: Play, judge: Judge | None) -> Rejected | None:
+    """Lay a word: it scores at once and is pending until nobody can challenge it any more (art. 26-31)."""
+    if refusal := _take_turn(story, command):
+        return refusal
+    laying = fit(story.state, command)
+    if isinstance(laying, Rejected):
+        return laying
+    checks = story.state.options.challenges is Challenges.VOID
+    verdicts = _verdicts(laying, judge) if checks and judge else ()
+    if wrong := [verdict.word for verdict in verdicts if not verdict.valid]:
+        return refuse("play.invalid_words", words=wrong)
+    words = score_words(story.state.rules, laying)
+    extra = bonus(story.state.rules, laying)
+    story.add(
+        Played(
+            at=story.at,
+            seat=command.seat,
+            square=laying.square.name,
+            direction=laying.direction,
+            tiles=laying.text,
+            words=words,
+            bonus=extra,
+            score=sum(word.points for word in words) + extra,
+            verdicts=verdicts,
+        )
+    )
+    if checks:
+        stand(story, Standing.CHECKED)
+    return None
+
+
+def fit(state: State, command: Play) -> Laying | Rejected:
+    """The play as it would lie on the board, if the rules of placing and the rack allow it (art. 3-8)."""
+    square = parse_square(command.square)
+    if square is None or not state.board.has(square):
+        return refuse("play.bad_square", square=command.square[:8])
+    word = fold(command.word)
+    if not is_word(word):
+        return refuse("play.bad_word", word=command.word[:30])
+    laying = lay(state.board, Placement(square, command.direction, word))
+    if isinstance(laying, Misfit):
+        return refuse(f"play.{laying.reason}", **laying.detail)
+    used = "".join(tile_of(cell) for _, cell in laying.tiles)
+    rack = state.racks[command.seat]
+    if take(rack, used) is None:
+        missing = sorted({tile for tile in used if used.count(tile) > rack.count(tile)})
+        return refuse("play.missing_tiles", tiles=missing)
+    if state.board.is_empty:
+        return _fit_first(state, laying)
+    return laying if laying.touches else refuse("play.not_connected")
+
+
+def _fit_first(state: State, laying: Laying) -> Laying | Rejected:
+    if len(laying.tiles) < 2:
+        return refuse("play.first_too_short")
+    centre = state.rules.layout.centre
+    if centre not in dict(laying.tiles):
+        return refuse("play.first_off_centre", square=centre.name)
+    return laying
+
+
+def _verdicts(laying: Laying, judge: Judge) -> tuple[Verdict, ...]:
+    return tuple(judge.judge(word) for word in dict.fromkeys(formed.cells.upper() for formed in laying.words))
+
+
+def pass_turn(story: Story, command: Pass) -> Rejected | None:
+    """Give up the turn for nothing (art. 33)."""
+    if refusal := _take_turn(story, command):
+        return refusal
+    story.add(Passed(at=story.at, seat=command.seat))
+    _end_if_scoreless(story)
+    return None
+
+
+def exchange(story: Story, command: Exchange) -> Rejected | None:
+    """Draw first, then return: nobody draws back what they gave (art. 34)."""
+    if refusal := _take_turn(story, command):
+        return refusal
+    tiles = command.tiles.upper()
+    if not tiles:
+        return refuse("exchange.no_tiles")
+    if take(story.state.racks[command.seat], tiles) is None:
+        return refuse("exchange.missing_tiles", tiles=command.tiles[:20])
+    left, needed = len(story.state.bag), story.state.rules.exchange_needs
+    if left < max(needed, len(tiles)):
+        return refuse("exchange.bag_low", left=left, needed=max(needed, len(tiles)))
+    drawn, _ = story.state.bag.draw(len(tiles))
+    story.add(Exchanged(at=story.at, seat=command.seat, given="".join(sorted(tiles)), drawn=drawn))
+    _end_if_scoreless(story)
+    return None
+
+
+def cambio_secco(story: Story, command: TakeCambioSecco) -> Rejected | None:
+    """The whole rack goes back first, then seven are drawn; the turn goes on (art. 35)."""
+    if refusal := _take_turn(story, command):
+        return refusal
+    state = story.state
+    if command.seat in state.secco_used:
+        return refuse("secco.used")
+    if len(state.bag) < state.rules.secco_needs:
+        return refuse("secco.bag_empty")
+    given = state.racks[command.seat]
+    drawn, _ = state.bag.put_back(given).draw(state.rules.rack_size)
+    story.add(CambioSecco(at=story.at, seat=command.seat, given="".join(sorted(given)), drawn=drawn))
+    return None
+
+
+def _end_if_scoreless(story: Story) -> None:
+    """Three passes or exchanges in a row by each player end the game (art. 39b)."""
+    if story.state.scoreless >= story.state.rules.scoreless_each * len(story.state.active):
+        end(story, Ending.SCORELESS)
+
+
+def _take_turn(story: Story, command: SeatCommand) -> Rejected | None:
+    """Whether this seat may move now. Moving lets a pending play of the opponent stand (art. 31)."""
+    state = story.state
+    if refusal := refuse_seat(state, command.seat):
+        return refusal
+    if state.turn != command.seat:
+        return refuse("turn.not_yours", turn=state.turn)
+    if state.options.clock_by_hand and command.seat not in state.clock.running:
+        needs_turning = state.rules.turns_the_board and not state.board_turned
+        return refuse("turn.board_not_turned" if needs_turning else "turn.clock_stopped")
+    if state.pending:
+        if would_be_out(state, state.pending.play.seat) or past_limit(state, story.at):
+            return refuse("turn.answer_first")
+        stand(story, Standing.MOVED)
+    return None

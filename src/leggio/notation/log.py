@@ -1,0 +1,122 @@
+"""The event log: JSON Lines, one event a line after a header, each line chained to the one before by a hash.
+
+    {"format":"leggio-log","version":1,"game":"scrabble"}
+    {"seq":1,"event":"opened","version":1,"data":{…},"chain":"…"}
+
+The chain finds a line that was changed, moved or lost, even where the rules would have allowed the change. It does
+not stop someone who rewrites the whole file; the chain of the last line, noted elsewhere, does.
+"""
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from leggio.core.codec import Codec, CodecError, Event
+from leggio.games.registry import GAMES, GameKind
+
+FORMAT = "leggio-log"
+VERSION = 1
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+class LogError(Exception):
+    """A log that cannot be read: the line (from 1), the event where one is concerned, a code, and data."""
+
+    def __init__(self, line: int, code: str, **detail: object) -> None:
+        super().__init__(line, code, detail)
+        self.line = line
+        self.code = code
+        self.detail = detail
+
+
+class Log(msgspec.Struct, frozen=True):
+    """A log as read: whose game it is, its events, and the chain of its last line."""
+
+    game: GameKind
+    events: tuple[Any, ...]
+    chain: str
+
+
+class LogWriter:
+    """Turns events into lines, one after the other; `chain` and `seq` go on where an existing log stops."""
+
+    def __init__(self, game: str, *, seq: int = 0, chain: str | None = None) -> None:
+        self._codec: Codec[Any] = GAMES[game].codec
+        self._header = {"format": FORMAT, "version": VERSION, "game": game}
+        self._seq = seq
+        self.chain = chain or _link("", self._header)
+
+    @property
+    def header(self) -> str:
+        """The first line."""
+        return _encoder.encode(self._header).decode() + "\n"
+
+    def line(self, event: Event) -> str:
+        """The line of the next event."""
+        self._seq += 1
+        body = {"seq": self._seq, **self._codec.encode(event)}
+        self.chain = _link(self.chain, body)
+        return _encoder.encode({**body, "chain": self.chain}).decode() + "\n"
+
+
+def write_log(game: str, events: tuple[Event, ...] | list[Event]) -> str:
+    """A whole log as text."""
+    writer = LogWriter(game)
+    return writer.header + "".join(writer.line(event) for event in events)
+
+
+def read_log(content: bytes) -> Log:
+    """Read a whole log; whatever is not as it was written raises LogError with line and cause."""
+    lines = content.split(b"\n")
+    if lines[-1] == b"":
+        lines.pop()
+    elif len(lines) > 1:
+        raise LogError(len(lines), "log.cut_line")
+    header = _json(lines[0] if lines else b"", 1)
+    game = _game(header)
+    chain = _link("", header)
+    events = []
+    for number, text in enumerate(lines[1:], start=2):
+        raw = _json(text, number)
+        if raw.get("seq") != number - 1 or isinstance(raw.get("seq"), bool):
+            raise LogError(number, "log.wrong_seq", expected=number - 1, found=raw.get("seq"))
+        written = raw.pop("chain", None)
+        body = dict(raw)
+        del raw["seq"]
+        try:
+            events.append(game.codec.decode(raw))
+        except CodecError as error:
+            raise LogError(number, error.code, **error.detail) from None
+        chain = _link(chain, body)
+        if written != chain:
+            raise LogError(number, "log.broken_chain")
+    if not events:
+        raise LogError(1, "log.no_events")
+    return Log(game, tuple(events), chain)
+
+
+def _game(header: dict[str, Any]) -> GameKind:
+    if header.get("format") != FORMAT:
+        raise LogError(1, "log.not_a_log")
+    if header.get("version") != VERSION:
+        raise LogError(1, "log.unknown_version", version=header.get("version"), known=VERSION)
+    name = header.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise LogError(1, "log.unknown_game", game=name)
+    return GAMES[name]
+
+
+def _json(text: bytes, line: int) -> dict[str, Any]:
+    try:
+        raw = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise LogError(line, "log.not_json", cause=str(error)) from None
+    if not isinstance(raw, dict):
+        raise LogError(line, "log.not_json", cause="not an object")
+    return raw
+
+
+def _link(chain: str, body: dict[str, Any]) -> str:
+    return hashlib.sha256(chain.encode() + _encoder.encode(body)).hexdigest()[:32]
