@@ -18,7 +18,7 @@ from leggio.games.registry import GAMES, GameKind
 FORMAT = "leggio-log"
 VERSION = 1
 
-_encoder = msgspec.json.Encoder(order="deterministic")
+_hashed = msgspec.json.Encoder(order="deterministic")  # the chain must not depend on the order of keys
 
 
 class LogError(Exception):
@@ -51,14 +51,14 @@ class LogWriter:
     @property
     def header(self) -> str:
         """The first line."""
-        return _encoder.encode(self._header).decode() + "\n"
+        return msgspec.json.encode(self._header).decode() + "\n"
 
     def line(self, event: Event) -> str:
         """The line of the next event."""
         self._seq += 1
         body = {"seq": self._seq, **self._codec.encode(event)}
         self.chain = _link(self.chain, body)
-        return _encoder.encode({**body, "chain": self.chain}).decode() + "\n"
+        return msgspec.json.encode({**body, "chain": self.chain}).decode() + "\n"
 
 
 def write_log(game: str, events: tuple[Event, ...] | list[Event]) -> str:
@@ -119,4 +119,4 @@ def _json(text: bytes, line: int) -> dict[str, Any]:
 
 
 def _link(chain: str, body: dict[str, Any]) -> str:
-    return hashlib.sha256(chain.encode() + _encoder.encode(body)).hexdigest()[:32]
+    return hashlib.sha256(chain.encode() + _hashed.encode(body)).hexdigest()[:32]
