@@ -30,6 +30,11 @@ def is_word(text: str) -> bool:
     return bool(text) and all(cell in _CELLS for cell in text)
 
 
+def is_label(text: str, longest: int) -> bool:
+    """Whether a text that people chose is fit to be shown and stored: not empty, not too long, no control signs."""
+    return 0 < len(text) <= longest and text.isprintable() and not text.isspace()
+
+
 def tile_of(cell: str) -> str:
     """The tile that shows this cell: a small letter is a jolly."""
     return JOLLY if cell.islower() else cell

@@ -8,12 +8,14 @@ not stop someone who rewrites the whole file; the chain of the last line, noted 
 """
 
 import hashlib
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
 from leggio.core.codec import Codec, CodecError, Event
 from leggio.games.registry import GAMES, GameKind
+from leggio.notation.errors import NotationError
 
 FORMAT = "leggio-log"
 VERSION = 1
@@ -21,14 +23,8 @@ VERSION = 1
 _hashed = msgspec.json.Encoder(order="deterministic")  # the chain must not depend on the order of keys
 
 
-class LogError(Exception):
-    """A log that cannot be read: the line (from 1), the event where one is concerned, a code, and data."""
-
-    def __init__(self, line: int, code: str, **detail: object) -> None:
-        super().__init__(line, code, detail)
-        self.line = line
-        self.code = code
-        self.detail = detail
+class LogError(NotationError):
+    """A log that cannot be read: the line (from 1), a code, and data."""
 
 
 class Log(msgspec.Struct, frozen=True):
@@ -46,7 +42,7 @@ class LogWriter:
         self._codec: Codec[Any] = GAMES[game].codec
         self._header = {"format": FORMAT, "version": VERSION, "game": game}
         self._seq = seq
-        self.chain = chain or _link("", self._header)
+        self.chain = chain or link("", self._header)
 
     @property
     def header(self) -> str:
@@ -57,11 +53,11 @@ class LogWriter:
         """The line of the next event."""
         self._seq += 1
         body = {"seq": self._seq, **self._codec.encode(event)}
-        self.chain = _link(self.chain, body)
+        self.chain = link(self.chain, body)
         return msgspec.json.encode({**body, "chain": self.chain}).decode() + "\n"
 
 
-def write_log(game: str, events: tuple[Event, ...] | list[Event]) -> str:
+def write_log(game: str, events: Iterable[Event]) -> str:
     """A whole log as text."""
     writer = LogWriter(game)
     return writer.header + "".join(writer.line(event) for event in events)
@@ -76,11 +72,11 @@ def read_log(content: bytes) -> Log:
         raise LogError(len(lines), "log.cut_line")
     header = _json(lines[0] if lines else b"", 1)
     game = _game(header)
-    chain = _link("", header)
+    chain = link("", header)
     events = []
     for number, text in enumerate(lines[1:], start=2):
         raw = _json(text, number)
-        if raw.get("seq") != number - 1 or isinstance(raw.get("seq"), bool):
+        if not _is(raw.get("seq"), number - 1):
             raise LogError(number, "log.wrong_seq", expected=number - 1, found=raw.get("seq"))
         written = raw.pop("chain", None)
         body = dict(raw)
@@ -89,7 +85,7 @@ def read_log(content: bytes) -> Log:
             events.append(game.codec.decode(raw))
         except CodecError as error:
             raise LogError(number, error.code, **error.detail) from None
-        chain = _link(chain, body)
+        chain = link(chain, body)
         if written != chain:
             raise LogError(number, "log.broken_chain")
     if not events:
@@ -100,12 +96,19 @@ def read_log(content: bytes) -> Log:
 def _game(header: dict[str, Any]) -> GameKind:
     if header.get("format") != FORMAT:
         raise LogError(1, "log.not_a_log")
-    if header.get("version") != VERSION:
+    if not _is(header.get("version"), VERSION):
         raise LogError(1, "log.unknown_version", version=header.get("version"), known=VERSION)
+    if unknown := sorted(header.keys() - {"format", "version", "game"}):
+        raise LogError(1, "log.unknown_field", field=unknown[0])
     name = header.get("game")
     if not isinstance(name, str) or name not in GAMES:
         raise LogError(1, "log.unknown_game", game=name)
     return GAMES[name]
+
+
+def _is(found: object, number: int) -> bool:
+    """Whether this is that very number: JSON's true and 1.0 are not 1."""
+    return type(found) is int and found == number
 
 
 def _json(text: bytes, line: int) -> dict[str, Any]:
@@ -118,5 +121,6 @@ def _json(text: bytes, line: int) -> dict[str, Any]:
     return raw
 
 
-def _link(chain: str, body: dict[str, Any]) -> str:
+def link(chain: str, body: dict[str, Any]) -> str:
+    """The chain of a line: a hash of the chain before it and of all the line says."""
     return hashlib.sha256(chain.encode() + _hashed.encode(body)).hexdigest()[:32]

@@ -117,7 +117,10 @@ def audit(events: Sequence[AnyEvent]) -> State | Finding:
         cause = events[done]
         if state is not None and cause.at < state.now:
             return Finding(done + 1, "log.time_runs_back", {"at": cause.at, "before": state.now})
+        whole = done
         deed = _deed(events, done)
+        if deed is None:
+            return Finding(len(events), "log.cut_short", {"missing": "played", "whole": whole})
         command = _command(deed)
         recorded.know(deed, events[done + 1 : done + 2])
         outcome = decide(state, command, recorded if recorded.has_judge else None, recorded, cause.at)
@@ -127,7 +130,7 @@ def audit(events: Sequence[AnyEvent]) -> State | Finding:
             return Finding(done + 1, "log.out_of_place", {"event": CODEC.name(cause)})
         for expected in outcome.events:
             if done == len(events):
-                return Finding(done, "log.cut_short", {"missing": CODEC.name(expected)})
+                return Finding(done, "log.cut_short", {"missing": CODEC.name(expected), "whole": whole})
             if events[done] != expected:
                 return Finding(done + 1, *_difference(events[done], expected))
             state = evolve(state, expected)
@@ -158,20 +161,31 @@ def _difference(found: AnyEvent, expected: AnyEvent) -> tuple[str, dict[str, Any
     return "log.wrong_field", {**names, "field": fields[0], "fields": fields}
 
 
-def _deed(events: Sequence[AnyEvent], index: int) -> AnyEvent:
-    """The event that shows what was done: for a play that stood because someone moved, that move."""
+def _deed(events: Sequence[AnyEvent], index: int) -> AnyEvent | None:
+    """The event that shows what was done: for a play that stood because someone moved, that move.
+
+    None if the log stops before that move.
+    """
     event = events[index]
-    if isinstance(event, PlayStood) and event.how is Standing.MOVED:
-        moves = (each for each in events[index + 1 : index + 3] if isinstance(each, Move))
-        return next(moves, event)
-    return event
+    if not isinstance(event, PlayStood) or event.how is not Standing.MOVED:
+        return event
+    following = events[index + 1 : index + 3]
+    if all(isinstance(each, Drawn) for each in following[:1]) and len(following) < 2:
+        return None
+    return next((each for each in following if isinstance(each, Move)), event)
 
 
 def _command(deed: AnyEvent) -> AnyCommand:
     """The command behind an event; a tick for whatever happens by itself."""
     match deed:
         case Opened():
-            return Open(rules=deed.rules, players=deed.players, options=deed.options, lexicon=deed.lexicon)
+            return Open(
+                rules=deed.rules,
+                rules_version=deed.rules_version,
+                players=deed.players,
+                options=deed.options,
+                lexicon=deed.lexicon,
+            )
         case Arrived():
             return Arrive(seat=deed.seat)
         case BoardTurned():

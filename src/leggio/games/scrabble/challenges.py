@@ -1,6 +1,6 @@
 """The pending play: holding, accepting, challenging named words, and rulings. Art. 28-32."""
 
-from leggio.core.letters import plain
+from leggio.core.letters import is_label, plain
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge, Verdict
 from leggio.games.scrabble.commands import Accept, Challenge, Hold, Rule, SeatCommand
@@ -57,9 +57,11 @@ def challenge(story: Story, command: Challenge, judge: Judge | None) -> Rejected
         return refuse("challenge.no_words", formed=sorted(formed))
     if strangers := [word for word in words if word not in formed]:
         return refuse("challenge.not_formed", word=strangers[0][:30], formed=sorted(formed))
-    opinion = tuple(judge.judge(word) for word in words) if judge else ()
     arbiter = story.state.options.arbiter
     asks_people = arbiter is not Arbiter.JUDGE
+    if judge is None and not asks_people:
+        return refuse("open.no_judge")
+    opinion = tuple(judge.judge(word) for word in words) if judge else ()
     story.add(Challenged(at=story.at, seat=command.seat, words=words, opinion=opinion if asks_people else ()))
     if not asks_people:
         _rule(story, arbiter, opinion, "")
@@ -76,11 +78,13 @@ def rule(story: Story, command: Rule) -> Rejected | None:
     arbiter = state.options.arbiter
     if command.role.value != arbiter.value:
         return refuse("ruling.role", role=arbiter.value)
+    if command.name and not is_label(command.name, LONGEST_NAME):
+        return refuse("ruling.name", longest=LONGEST_NAME)
     ruled = {plain(word): valid for word, valid in command.valid.items()}
     if ruled.keys() != set(state.challenge.words):
         return refuse("ruling.words", words=list(state.challenge.words))
     verdicts = tuple(Verdict(word, ruled[word]) for word in state.challenge.words)
-    _rule(story, arbiter, verdicts, command.name.strip()[:LONGEST_NAME])
+    _rule(story, arbiter, verdicts, command.name)
     return None
 
 

@@ -22,6 +22,7 @@ class Open(Command, frozen=True, kw_only=True, tag="open"):
     """Open the table, at the scheduled time."""
 
     rules: str
+    rules_version: int | None = None  # None: the newest
     players: tuple[str, ...]
     options: Options
     lexicon: str = ""
@@ -37,6 +38,12 @@ class Play(SeatCommand, frozen=True, kw_only=True, tag="play"):
     square: str
     direction: Direction
     word: str
+
+
+class LayTiles(SeatCommand, frozen=True, kw_only=True, tag="lay_tiles"):
+    """Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5, 7)."""
+
+    tiles: tuple[tuple[str, str], ...]
 
 
 class Pass(SeatCommand, frozen=True, kw_only=True, tag="pass"):
@@ -112,6 +119,7 @@ AnyCommand = (
     Open
     | Arrive
     | Play
+    | LayTiles
     | Pass
     | Exchange
     | TakeCambioSecco

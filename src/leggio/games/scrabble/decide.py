@@ -14,6 +14,7 @@ from leggio.games.scrabble.commands import (
     ClaimTime,
     Exchange,
     Hold,
+    LayTiles,
     Open,
     Pass,
     Play,
@@ -54,7 +55,7 @@ def decide(
 
 def _carry_out(story: Story, command: AnyCommand, judge: Judge | None) -> Rejected | None:
     match command:
-        case Play():
+        case Play() | LayTiles():
             return turns.play(story, command, judge)
         case Accept():
             return challenges.accept(story, command)

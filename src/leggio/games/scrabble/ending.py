@@ -32,6 +32,13 @@ def end(story: Story, reason: Ending, went_out: int | None = None) -> None:
     )
 
 
+def end_if_idle(story: Story) -> None:
+    """Three passes or exchanges in a row by each player end the game (art. 39b)."""
+    needed = story.state.rules.scoreless_each
+    if all(story.state.idle[seat] >= needed for seat in story.state.active):
+        end(story, Ending.SCORELESS)
+
+
 def settle(state: State, reason: Ending, went_out: int | None) -> tuple[Settlement, ...]:
     """The lines of art. 40; a resignation or an agreed stop only counts time penalties (house rules)."""
     lines = [_time_penalty(state, seat) for seat in state.seats if state.overtime[seat] is not None]

@@ -91,7 +91,7 @@ def _change(state: State, event: AnyEvent) -> State:
         case Ruled():
             return _ruled(state, event)
         case Passed():
-            return _scoreless(_write(state, event.seat, Entry.PASS), event.at)
+            return _idle(_write(state, event.seat, Entry.PASS), event.seat, event.at)
         case Exchanged():
             return _exchanged(state, event)
         case CambioSecco():
@@ -129,6 +129,7 @@ def _opened(event: Opened) -> State:
         absent=event.options.absent,
         totals=(0,) * seats,
         overtime=(None,) * seats,
+        idle=(0,) * seats,
         now=event.at,
     )
 
@@ -143,8 +144,7 @@ def _starter_chosen(state: State, event: StarterChosen) -> State:
 
 
 def _played(state: State, event: Played) -> State:
-    start = parse_square(event.square) or Square(0, 0)
-    tiles = tuple((start.step(event.direction, step), cell) for step, cell in enumerate(event.tiles) if cell != EMPTY)
+    tiles = cells_of(event)
     used = "".join(tile_of(cell) for _, cell in tiles)
     rack = state.racks[event.seat]
     following = state.after(event.seat)
@@ -154,9 +154,15 @@ def _played(state: State, event: Played) -> State:
         board=state.board.put(tiles),
         racks=_with(state.racks, event.seat, take(rack, used) or ""),
         pending=pending,
-        scoreless=0,
+        idle=(0,) * len(state.players),
     )
     return _next_turn(laid, event.at)
+
+
+def cells_of(event: Played) -> tuple[tuple[Square, str], ...]:
+    """The squares a play filled, and with what."""
+    start = parse_square(event.square) or Square(0, 0)
+    return tuple((start.step(event.direction, step), cell) for step, cell in enumerate(event.tiles) if cell != EMPTY)
 
 
 def _stand(state: State) -> State:
@@ -205,7 +211,7 @@ def _exchanged(state: State, event: Exchanged) -> State:
     _, bag = state.bag.draw(len(event.drawn))
     racks = _with(state.racks, event.seat, (take(state.racks[event.seat], event.given) or "") + event.drawn)
     changed = replace(state, bag=bag.put_back(event.given), racks=racks)
-    return _scoreless(_write(changed, event.seat, Entry.EXCHANGE, count=len(event.given)), event.at)
+    return _idle(_write(changed, event.seat, Entry.EXCHANGE, count=len(event.given)), event.seat, event.at)
 
 
 def _cambio_secco(state: State, event: CambioSecco) -> State:
@@ -238,8 +244,8 @@ def _ended(state: State, event: Ended) -> State:
     return replace(settled, phase=Phase.OVER, ended=event, clock=state.clock.stop(event.at))
 
 
-def _scoreless(state: State, at: int) -> State:
-    return _next_turn(replace(state, scoreless=state.scoreless + 1), at)
+def _idle(state: State, seat: int, at: int) -> State:
+    return _next_turn(replace(state, idle=_with(state.idle, seat, state.idle[seat] + 1)), at)
 
 
 def _next_turn(state: State, at: int) -> State:

@@ -26,7 +26,7 @@ from leggio.games.scrabble.commands import (
     Tick,
 )
 from leggio.games.scrabble.decide import decide
-from leggio.games.scrabble.events import AnyEvent, Ended
+from leggio.games.scrabble.events import AnyEvent, Ended, Played, Ruled
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import options_for
 from leggio.games.scrabble.refusals import refuse
@@ -100,12 +100,8 @@ class Game:
         if where is None:
             raise RefusedError(refuse("play.bad_square", square=position))
         square, direction = where
-        self.do(Play(seat=self.turn, square=square.name, direction=direction, word=word))
-        pending = self.state.pending
-        return pending.play.score if pending else self.sheet[-1].points if self.ended is None else self._last_play()
-
-    def _last_play(self) -> int:
-        return next(row.points for row in reversed(self.sheet) if row.word)
+        happened = self.do(Play(seat=self.turn, square=square.name, direction=direction, word=word))
+        return next(event.score for event in happened if isinstance(event, Played))
 
     def pass_turn(self) -> None:
         """Give up the turn (art. 33)."""
@@ -130,9 +126,8 @@ class Game:
 
     def challenge(self, *words: str, seat: int | None = None) -> bool:
         """Contest words of the pending play; True if the play was taken back, False if it stands or is to be ruled."""
-        mover = self.state.pending.play.seat if self.state.pending else None
-        self.do(Challenge(seat=self._opponent(seat), words=words))
-        return any(row.entry == "withdrawn" and row.seat == mover for row in self.sheet[-2:])
+        happened = self.do(Challenge(seat=self._opponent(seat), words=words))
+        return any(isinstance(event, Ruled) and not event.valid for event in happened)
 
     def rule(self, role: str = "referee", **valid: bool) -> None:
         """Rule on the challenged words, one keyword each: `rule(MICIO=True)`."""

@@ -3,7 +3,7 @@
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble.challenges import stand_if_all_agree
 from leggio.games.scrabble.commands import ProposeAbandon, Resign
-from leggio.games.scrabble.ending import end
+from leggio.games.scrabble.ending import end, end_if_idle
 from leggio.games.scrabble.events import AbandonProposed, Ending, Resigned
 from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.seats import refuse_seat
@@ -19,8 +19,10 @@ def resign(story: Story, command: Resign) -> Rejected | None:
     if len(story.state.active) == 1:
         close_pending(story)
         end(story, Ending.RESIGNED)
-    else:
-        stand_if_all_agree(story)
+        return None
+    stand_if_all_agree(story)
+    if story.state.ended is None and story.state.pending is None:
+        end_if_idle(story)
     return None
 
 

@@ -1,7 +1,7 @@
 """Opening a table, late arrivals, the draw for the start and the first racks. Art. 24-25, 38."""
 
 from leggio.core.chance import Chance
-from leggio.core.letters import JOLLY
+from leggio.core.letters import JOLLY, is_label
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.scrabble.commands import Arrive, Open
@@ -14,18 +14,21 @@ from leggio.games.scrabble.state import Phase
 from leggio.games.scrabble.story import Story
 
 LONGEST_NAME = 40
+LONGEST_LEXICON = 80
 
 
 def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> Story | Rejected:
     """Seal the bag, and start the game if everyone is there."""
-    rules = find_rules(command.rules)
+    rules = find_rules(command.rules, command.rules_version)
     if rules is None:
         return refuse("open.rules", rules=command.rules)
     if len(command.players) not in rules.seats:
         return refuse("open.players", players=len(command.players), least=rules.seats[0], most=rules.seats[-1])
     names = [name.strip() for name in command.players]
-    if not all(_is_name(name) for name in names) or len({name.casefold() for name in names}) < len(names):
+    if not all(is_label(name, LONGEST_NAME) for name in names) or len({name.casefold() for name in names}) < len(names):
         return refuse("open.names", longest=LONGEST_NAME)
+    if command.lexicon and not is_label(command.lexicon, LONGEST_LEXICON):
+        return refuse("open.option", field="lexicon")
     if field := wrong_option(command.options, len(names), rules):
         return refuse("open.option", field=field)
     needs_judge = command.options.arbiter is Arbiter.JUDGE or command.options.challenges is Challenges.VOID
@@ -48,10 +51,6 @@ def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> 
     if not command.options.absent:
         _begin(story)
     return story
-
-
-def _is_name(name: str) -> bool:
-    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def arrive(story: Story, command: Arrive) -> Rejected | None:
@@ -77,17 +76,17 @@ def _begin(story: Story) -> None:
 
 def draw_for_start(tiles: str, seats: int) -> tuple[int, tuple[tuple[int, str], ...]]:
     """The letter nearest A starts; a jolly is drawn again, and so do those who share the best letter (art. 25)."""
-    bag = iter(tiles)
     draws: list[tuple[int, str]] = []
     contenders = list(range(seats))
-    while len(contenders) > 1:
+    # No fair bag ties to its last tile; one that does must still not break whoever checks it: the first seat starts.
+    while len(contenders) > 1 and len(draws) + len(contenders) + tiles.count(JOLLY) <= len(tiles):
         letters: dict[int, str] = {}
         for seat in contenders:
-            tile = JOLLY
-            while tile == JOLLY:
-                tile = next(bag)
+            while seat not in letters:
+                tile = tiles[len(draws)]
                 draws.append((seat, tile))
-            letters[seat] = tile
+                if tile != JOLLY:
+                    letters[seat] = tile
         best = min(letters.values())
         contenders = [seat for seat in contenders if letters[seat] == best]
     return contenders[0], tuple(draws)

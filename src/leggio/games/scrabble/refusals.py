@@ -50,6 +50,7 @@ ARTICLES = {
     "ruling.none": "32",
     "ruling.role": "28",
     "ruling.words": "29",
+    "ruling.name": HOUSE,
     "time.untimed": "37",
     "time.own": "37",
     "time.not_used_up": "37",

@@ -57,7 +57,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     seated_at: int | None = None
     pending: Pending | None = None
     challenge: Challenged | None = None
-    scoreless: int = 0
+    idle: tuple[int, ...]  # passes and exchanges in a row of each seat (art. 39b)
     resigned: tuple[int, ...] = ()
     for_abandon: tuple[int, ...] = ()
     lost_on_time: int | None = None
@@ -70,6 +70,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def seats(self) -> range:
         """Every seat of the table."""
         return range(len(self.players))
+
+    @property
+    def scoreless(self) -> int:
+        """Passes and exchanges in a row at the whole table."""
+        return sum(self.idle)
 
     @property
     def active(self) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from leggio.core.outcome import Rejected
+from leggio.games.scrabble.allowance import limit_at, time_allowed, time_left, window
 from leggio.games.scrabble.commands import ClaimTime
 from leggio.games.scrabble.ending import end
 from leggio.games.scrabble.events import Ending, Standing, TimeClaimed
@@ -37,53 +38,22 @@ def _deadlines(state: State) -> Iterator[Deadline]:
         return
     if state.options.auto_claim:
         for seat in state.clock.running:
-            if (limit := time_allowed(state, seat)) is not None:
-                when = state.clock.reaches(seat, limit)
-                if when is not None:
-                    yield when, _claim_of(seat)
+            allowed = time_allowed(state, seat)
+            if allowed is not None and (when := state.clock.reaches(seat, allowed)) is not None:
+                yield when, _claim_of(seat)
+    limit = limit_at(state)
     if state.pending:
-        # The limit waits for the pending play: it was laid in time and may still be challenged.
-        when = state.clock.reaches(state.turn, state.pending.opened_at + window(state))
-        if when is not None:
+        # The limit waits for the pending play, which was laid in time and may still be challenged; but not for a
+        # clock that nobody starts.
+        closes = state.clock.reaches(state.turn, state.pending.opened_at + window(state))
+        if (when := limit if closes is None else closes) is not None:
             yield when, lambda story: stand(story, Standing.EXPIRED)
-    elif (limit_at := _limit_at(state)) is not None:
-        yield limit_at, lambda story: end(story, Ending.TIME_LIMIT)
+    elif limit is not None:
+        yield limit, lambda story: end(story, Ending.TIME_LIMIT)
 
 
 def _claim_of(seat: int) -> Callable[[Story], None]:
     return lambda story: _claimed(story, seat, None)
-
-
-def window(state: State) -> int:
-    """How much of their own time opponents have to challenge the pending play (art. 31)."""
-    held = state.pending is not None and state.pending.held_by is not None
-    return state.rules.window_ms if held else state.options.grace_ms
-
-
-def _limit_at(state: State) -> int | None:
-    if state.options.limit_ms is None or state.seated_at is None:
-        return None
-    return state.seated_at + state.options.limit_ms
-
-
-def past_limit(state: State, now: int) -> bool:
-    """Whether the time for the whole game is over (art. 39d)."""
-    limit_at = _limit_at(state)
-    return limit_at is not None and now >= limit_at
-
-
-def time_allowed(state: State, seat: int) -> int | None:
-    """The time a seat may use before the next claim against it; None where time is not limited (art. 37)."""
-    if state.options.time_ms is None:
-        return None
-    claimed_at = state.overtime[seat]
-    return state.options.time_ms if claimed_at is None else claimed_at + state.rules.extra_ms
-
-
-def time_left(state: State, seat: int, now: int) -> int | None:
-    """What is left of a seat's time, or of its extra minute; below zero once used up and not claimed."""
-    allowed = time_allowed(state, seat)
-    return None if allowed is None else allowed - state.clock.spent(seat, now)
 
 
 def claim_time(story: Story, command: ClaimTime) -> Rejected | None:

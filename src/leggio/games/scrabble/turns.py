@@ -1,14 +1,15 @@
 """What the player on turn may do: lay a word, pass, exchange, cambio secco. Art. 3-8, 26-27, 33-35."""
 
-from leggio.core.board import parse_square
+from leggio.core.board import Square, parse_square
 from leggio.core.letters import fold, is_word, tile_of
 from leggio.core.outcome import Rejected
-from leggio.core.placing import Laying, Misfit, Placement, lay
+from leggio.core.placing import Laying, Misfit, Placement, lay, line_up
 from leggio.core.tiles import take
 from leggio.core.verdicts import Judge, Verdict
-from leggio.games.scrabble.commands import Exchange, Pass, Play, SeatCommand, TakeCambioSecco
-from leggio.games.scrabble.ending import end
-from leggio.games.scrabble.events import CambioSecco, Ending, Exchanged, Passed, Played, Standing
+from leggio.games.scrabble.allowance import past_limit
+from leggio.games.scrabble.commands import Exchange, LayTiles, Pass, Play, SeatCommand, TakeCambioSecco
+from leggio.games.scrabble.ending import end_if_idle
+from leggio.games.scrabble.events import CambioSecco, Exchanged, Passed, Played, Standing
 from leggio.games.scrabble.options import Challenges
 from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.score import bonus, score_words
@@ -16,10 +17,9 @@ from leggio.games.scrabble.seats import refuse_seat
 from leggio.games.scrabble.standing import stand, would_be_out
 from leggio.games.scrabble.state import State
 from leggio.games.scrabble.story import Story
-from leggio.games.scrabble.timing import past_limit
 
 
-def play(story: Story, command: Play, judge: Judge | None) -> Rejected | None:
+def play(story: Story, command: Play | LayTiles, judge: Judge | None) -> Rejected | None:
     """Lay a word: it scores at once and is pending until nobody can challenge it any more (art. 26-31)."""
     if refusal := _take_turn(story, command):
         return refusal
@@ -27,6 +27,8 @@ def play(story: Story, command: Play, judge: Judge | None) -> Rejected | None:
     if isinstance(laying, Rejected):
         return laying
     checks = story.state.options.challenges is Challenges.VOID
+    if checks and judge is None:
+        return refuse("open.no_judge")
     verdicts = _verdicts(laying, judge) if checks and judge else ()
     if wrong := [verdict.word for verdict in verdicts if not verdict.valid]:
         return refuse("play.invalid_words", words=wrong)
@@ -50,15 +52,12 @@ def play(story: Story, command: Play, judge: Judge | None) -> Rejected | None:
     return None
 
 
-def fit(state: State, command: Play) -> Laying | Rejected:
+def fit(state: State, command: Play | LayTiles) -> Laying | Rejected:
     """The play as it would lie on the board, if the rules of placing and the rack allow it (art. 3-8)."""
-    square = parse_square(command.square)
-    if square is None or not state.board.has(square):
-        return refuse("play.bad_square", square=command.square[:8])
-    word = fold(command.word)
-    if not is_word(word):
-        return refuse("play.bad_word", word=command.word[:30])
-    laying = lay(state.board, Placement(square, command.direction, word))
+    placement = _written(state, command) if isinstance(command, Play) else _lined_up(state, command)
+    if isinstance(placement, Rejected):
+        return placement
+    laying = lay(state.board, placement)
     if isinstance(laying, Misfit):
         return refuse(f"play.{laying.reason}", **laying.detail)
     used = "".join(tile_of(cell) for _, cell in laying.tiles)
@@ -69,6 +68,32 @@ def fit(state: State, command: Play) -> Laying | Rejected:
     if state.board.is_empty:
         return _fit_first(state, laying)
     return laying if laying.touches else refuse("play.not_connected")
+
+
+def _written(state: State, command: Play) -> Placement | Rejected:
+    square = parse_square(command.square)
+    if square is None or not state.board.has(square):
+        return refuse("play.bad_square", square=command.square[:8])
+    word = fold(command.word)
+    if not is_word(word):
+        return refuse("play.bad_word", word=command.word[:30])
+    return Placement(square, command.direction, word)
+
+
+def _lined_up(state: State, command: LayTiles) -> Placement | Rejected:
+    tiles: dict[Square, str] = {}
+    for name, cell in command.tiles[: len(state.board.cells)]:
+        square = parse_square(name)
+        if square is None:
+            return refuse("play.bad_square", square=name[:8])
+        if square in tiles:
+            return refuse("play.square_taken", square=square.name, letter=tiles[square].upper())
+        letter = fold(cell)
+        if len(letter) != 1 or not is_word(letter):
+            return refuse("play.bad_word", word=cell[:30])
+        tiles[square] = letter
+    placement = line_up(state.board, tiles)
+    return refuse(f"play.{placement.reason}", **placement.detail) if isinstance(placement, Misfit) else placement
 
 
 def _fit_first(state: State, laying: Laying) -> Laying | Rejected:
@@ -89,7 +114,7 @@ def pass_turn(story: Story, command: Pass) -> Rejected | None:
     if refusal := _take_turn(story, command):
         return refusal
     story.add(Passed(at=story.at, seat=command.seat))
-    _end_if_scoreless(story)
+    end_if_idle(story)
     return None
 
 
@@ -97,17 +122,18 @@ def exchange(story: Story, command: Exchange) -> Rejected | None:
     """Draw first, then return: nobody draws back what they gave (art. 34)."""
     if refusal := _take_turn(story, command):
         return refusal
-    tiles = command.tiles.upper()
-    if not tiles:
+    if not command.tiles:
         return refuse("exchange.no_tiles")
-    if take(story.state.racks[command.seat], tiles) is None:
+    tiles = command.tiles.upper()
+    # Capitals of some letters outside the alphabet are two letters of it: a tile is one character.
+    if not command.tiles.isascii() or take(story.state.racks[command.seat], tiles) is None:
         return refuse("exchange.missing_tiles", tiles=command.tiles[:20])
     left, needed = len(story.state.bag), story.state.rules.exchange_needs
     if left < max(needed, len(tiles)):
         return refuse("exchange.bag_low", left=left, needed=max(needed, len(tiles)))
     drawn, _ = story.state.bag.draw(len(tiles))
     story.add(Exchanged(at=story.at, seat=command.seat, given="".join(sorted(tiles)), drawn=drawn))
-    _end_if_scoreless(story)
+    end_if_idle(story)
     return None
 
 
@@ -124,12 +150,6 @@ def cambio_secco(story: Story, command: TakeCambioSecco) -> Rejected | None:
     drawn, _ = state.bag.put_back(given).draw(state.rules.rack_size)
     story.add(CambioSecco(at=story.at, seat=command.seat, given="".join(sorted(given)), drawn=drawn))
     return None
-
-
-def _end_if_scoreless(story: Story) -> None:
-    """Three passes or exchanges in a row by each player end the game (art. 39b)."""
-    if story.state.scoreless >= story.state.rules.scoreless_each * len(story.state.active):
-        end(story, Ending.SCORELESS)
 
 
 def _take_turn(story: Story, command: SeatCommand) -> Rejected | None:

@@ -9,12 +9,14 @@ from enum import StrEnum
 import msgspec
 
 from leggio.core.bag import Seal
+from leggio.core.board import Square
 from leggio.core.verdicts import Judge, Verdict
+from leggio.games.scrabble.allowance import time_left, window
 from leggio.games.scrabble.events import Ended, WordScore
+from leggio.games.scrabble.evolve import cells_of
 from leggio.games.scrabble.options import Arbiter, Options
 from leggio.games.scrabble.sheet import Row
 from leggio.games.scrabble.state import Phase, State
-from leggio.games.scrabble.timing import time_left, window
 
 
 class Watcher(StrEnum):
@@ -28,6 +30,7 @@ class PendingView(msgspec.Struct, frozen=True):
     """A play that may still be challenged."""
 
     seat: int
+    squares: tuple[Square, ...]
     words: tuple[WordScore, ...]
     bonus: int
     score: int
@@ -125,6 +128,7 @@ def _pending(state: State, now: int) -> PendingView | None:
     play = state.pending.play
     return PendingView(
         seat=play.seat,
+        squares=tuple(square for square, _ in cells_of(play)),
         words=play.words,
         bonus=play.bonus,
         score=play.score,

@@ -1,0 +1,24 @@
+"""Options that several commands share."""
+
+import os
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from leggio.cli.speech import Language
+
+LanguageOption = Annotated[
+    Language, typer.Option("--lang", envvar="LEGGIO_LANG", help="Lingua: it, en. / Language.", show_default=True)
+]
+
+
+def language_of(arguments: Sequence[str]) -> Language:
+    """The language asked for on a command line that failed before its options were read."""
+    asked = os.environ.get("LEGGIO_LANG", "")
+    for index, argument in enumerate(arguments):
+        if argument == "--lang" and index + 1 < len(arguments):
+            asked = arguments[index + 1]
+        elif argument.startswith("--lang="):
+            asked = argument.removeprefix("--lang=")
+    return Language(asked) if asked in list(Language) else Language.IT

@@ -1,0 +1,1 @@
+"""`leggio play`: a whole game for people who share a keyboard."""

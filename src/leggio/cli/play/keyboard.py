@@ -1,0 +1,53 @@
+"""Asking people: with a line that shows the clocks running on a terminal, plainly where there is none."""
+
+import sys
+from collections.abc import Callable
+from typing import Protocol
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.formatted_text import HTML
+from prompt_toolkit.history import DummyHistory
+from rich.console import Console
+from rich.text import Text
+
+Toolbar = Callable[[], str]
+
+
+class Keyboard(Protocol):
+    """Where answers come from. Raises EOFError or KeyboardInterrupt when people leave."""
+
+    def ask(self, question: str, toolbar: Toolbar) -> str:
+        """One line of answer."""
+
+
+class TerminalKeyboard:
+    """A terminal: the clocks go on running below the line one types in."""
+
+    def ask(self, question: str, toolbar: Toolbar) -> str:
+        """Ask with live clocks; nothing typed is kept, for the next player must not find it."""
+        # A session for each question: prompt_toolkit would offer the last player's line to the next one.
+        session: PromptSession[str] = PromptSession(history=DummyHistory())
+        bold = HTML("<b>{}</b> › ").format(question)
+        return session.prompt(bold, bottom_toolbar=toolbar, refresh_interval=0.5)
+
+
+class PipedKeyboard:
+    """Answers from a pipe or a file: no clocks to show, the question is printed."""
+
+    def __init__(self, console: Console) -> None:
+        self._console = console
+
+    def ask(self, question: str, toolbar: Toolbar) -> str:  # noqa: ARG002 - nobody watches a pipe
+        """Ask on the console, read a line."""
+        self._console.print(Text.assemble((question, "bold"), " › "), end="")
+        line = sys.stdin.readline()
+        if not line:
+            self._console.print()
+            raise EOFError
+        return line.rstrip("\n")
+
+
+def keyboard_for(console: Console) -> Keyboard:
+    """The keyboard that fits where we run."""
+    interactive = sys.stdin.isatty() and console.is_terminal
+    return TerminalKeyboard() if interactive else PipedKeyboard(console)

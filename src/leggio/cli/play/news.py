@@ -1,0 +1,100 @@
+"""What just happened, in sentences that everyone at the table may read."""
+
+from collections.abc import Iterator
+
+from leggio.cli.screen import where_text
+from leggio.cli.speech import Speaker
+from leggio.games.scrabble.events import (
+    AbandonProposed,
+    Agreed,
+    AnyEvent,
+    Arrived,
+    CambioSecco,
+    Challenged,
+    Ended,
+    Exchanged,
+    Held,
+    Opened,
+    Passed,
+    Played,
+    PlayStood,
+    Resigned,
+    Ruled,
+    Standing,
+    StarterChosen,
+    TimeClaimed,
+)
+
+
+def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
+    """Sentences about an event; none for what needs no telling."""
+    match event:
+        case Opened():
+            yield say("play.sealed", commitment=event.commitment)
+        case StarterChosen() if event.draws:
+            draws = [say("play.drew", name=players[seat], tile=tile) for seat, tile in event.draws]
+            yield say("play.starter_drawn", draws=draws, name=players[event.starter])
+        case StarterChosen():
+            yield say("play.starter_named", name=players[event.starter])
+        case Played():
+            yield _played(event, players, say)
+            if event.bonus:
+                yield say("news.bonus", bonus=event.bonus)
+        case PlayStood(how=Standing.EXPIRED):
+            yield say("news.expired")
+        case Challenged():
+            yield say("news.challenged", name=players[event.seat], words=event.words)
+        case Ruled():
+            words = [verdict.word for verdict in event.verdicts if event.valid or not verdict.valid]
+            key = "news.ruled_valid" if event.valid else "news.ruled_invalid"
+            yield say(key, words=words, name=players[event.penalized], penalty=event.penalty)
+        case Exchanged():
+            yield say("news.exchanged", name=players[event.seat], count=len(event.given))
+        case TimeClaimed():
+            yield say(f"news.claimed_{event.stage}", name=players[event.against])
+        case Arrived() | Held() | Agreed() | Passed() | CambioSecco() | Resigned() | AbandonProposed():
+            yield say(f"news.{_NAMES[type(event)]}", name=players[event.seat])
+        case Ended():
+            yield from tell_end(event, players, say)
+        case _:  # draws are secret, and the rest shows on the screen
+            return
+
+
+_NAMES = {
+    Arrived: "arrived",
+    Held: "held",
+    Agreed: "agreed",
+    Passed: "passed",
+    CambioSecco: "cambio_secco",
+    Resigned: "resigned",
+    AbandonProposed: "abandon_proposed",
+}
+
+
+def _played(event: Played, players: tuple[str, ...], say: Speaker) -> str:
+    main, *others = event.words
+    return say(
+        "news.played_words" if others else "news.played",
+        name=players[event.seat],
+        word=main.word.upper(),
+        where=where_text(event.square, event.direction, say),
+        score=event.score,
+        others=[word.word.upper() for word in others],
+    )
+
+
+def tell_end(ended: Ended, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
+    """Why the game is over, and who comes where."""
+    yield say(f"end.{ended.reason}")
+    if not ended.places:
+        return
+    best = ended.places[0]
+    if len(best) == 1:
+        yield say("end.wins", name=players[best[0]])
+    else:
+        yield say("end.draw", names=[players[seat] for seat in best])
+    place = 1
+    for seats in ended.places:
+        for seat in seats:
+            yield "  " + say("end.placed", place=place, name=players[seat], score=ended.scores[seat])
+        place += len(seats)

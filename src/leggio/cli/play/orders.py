@@ -1,0 +1,93 @@
+"""What a player types, understood. Italian and English words both work, whatever the language of the screen."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.board import Direction, Square
+from leggio.core.coordinates import parse_position
+
+
+class Verb(StrEnum):
+    """What a line asks for."""
+
+    PLAY = "play"
+    PASS = "pass"  # noqa: S105 - a turn given up, not a password
+    EXCHANGE = "exchange"
+    SECCO = "secco"
+    ACCEPT = "accept"
+    HOLD = "hold"
+    CHALLENGE = "challenge"
+    TIME = "time"
+    RESIGN = "resign"
+    STOP = "stop"
+    SHEET = "sheet"
+    TWO = "two"
+    THREE = "three"
+    SHUFFLE = "shuffle"
+    HELP = "help"
+    QUIT = "quit"
+
+
+_WORDS = {
+    Verb.PASS: "passa passo pass",
+    Verb.EXCHANGE: "cambia cambio exchange change",
+    Verb.SECCO: "secco",
+    Verb.ACCEPT: "accetta accetto accept ok",
+    Verb.HOLD: "attendi aspetta hold wait",
+    Verb.CHALLENGE: "contesta contesto challenge",
+    Verb.TIME: "tempo time",
+    Verb.RESIGN: "abbandona abbandono resign",
+    Verb.STOP: "basta stop",
+    Verb.SHEET: "foglio formulario sheet",
+    Verb.TWO: "due two 2",
+    Verb.THREE: "tre three 3",
+    Verb.SHUFFLE: "mescola shuffle",
+    Verb.HELP: "aiuto help ?",
+    Verb.QUIT: "esci quit exit",
+}
+_VERBS = {word: verb for verb, words in _WORDS.items() for word in words.split()}
+
+ALL_WORDS = frozenset({"tutte", "tutto", "all"})
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A line understood: who it is for (None: whoever is on turn), what it asks, with what."""
+
+    verb: Verb
+    player: int | None = None
+    arguments: tuple[str, ...] = ()
+    square: Square | None = None
+    direction: Direction | None = None
+
+
+def parse_order(line: str, players: Sequence[str]) -> Order | None:
+    """Understand a line, or None."""
+    tokens = line.split()
+    player, tokens = _addressed(tokens, players)
+    if not tokens:
+        return None
+    verb = _VERBS.get(tokens[0].lower())
+    if verb is Verb.EXCHANGE and [token.lower() for token in tokens[1:]] == ["secco"]:
+        return Order(Verb.SECCO, player)
+    if verb is not None:
+        return Order(verb, player, tuple(tokens[1:]))
+    return _placement(tokens, player)
+
+
+def _addressed(tokens: list[str], players: Sequence[str]) -> tuple[int | None, list[str]]:
+    """A player's name in front says who speaks."""
+    spoken = " ".join(tokens).casefold()
+    for seat, name in enumerate(players):
+        if spoken.startswith(name.casefold() + " "):
+            return seat, tokens[len(name.split()) :]
+    return None, tokens
+
+
+def _placement(tokens: list[str], player: int | None) -> Order | None:
+    for words in (2, 1):
+        position = parse_position(" ".join(tokens[:words]))
+        if position and len(tokens) == words + 1:
+            return Order(Verb.PLAY, player, (tokens[words],), *position)
+    return None

@@ -1,0 +1,69 @@
+"""Every code has a sentence in both languages, and the two catalogues agree."""
+
+import re
+from string import Formatter
+
+import pytest
+
+from leggio.cli.speech import CATALOGUES, Language, Speaker
+from leggio.cli.speech.en import ENGLISH
+from leggio.cli.speech.it import ITALIAN
+from leggio.core.outcome import Rejected
+from leggio.games.scrabble import Finding
+from leggio.games.scrabble.events import Ending, Reckoning
+from leggio.games.scrabble.refusals import ARTICLES, refuse
+from leggio.games.scrabble.sheet import Entry
+
+
+def placeholders(sentence: str) -> set[str]:
+    """The names a sentence wants to be given."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+def test_catalogues_have_the_same_keys() -> None:
+    """What can be said in Italian can be said in English."""
+    assert ITALIAN.keys() == ENGLISH.keys()
+
+
+@pytest.mark.parametrize("key", sorted(ITALIAN))
+def test_english_asks_for_nothing_that_italian_lacks(key: str) -> None:
+    """The data given for one language is enough for the other."""
+    assert placeholders(ENGLISH[key]) == placeholders(ITALIAN[key])
+
+
+@pytest.mark.parametrize("code", sorted(ARTICLES))
+@pytest.mark.parametrize("language", list(Language))
+def test_every_refusal_has_a_sentence(code: str, language: Language) -> None:
+    """A refusal of the rules never reaches a person as a bare code, and cites its article if it has one."""
+    sentence = CATALOGUES[language][code]
+    assert ("{art}" in sentence) == bool(ARTICLES[code])
+    assert re.search(r"[.…]$|\)$|\{art\}$", sentence)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_ending_and_entry_has_a_sentence(language: Language) -> None:
+    """Whatever a game ends with, and whatever stands on a sheet, has words."""
+    say = Speaker(language)
+    assert all(say.knows(f"end.{ending}") for ending in Ending)
+    assert all(say.knows(f"sheet.{entry}") for entry in Entry if entry is not Entry.PLAY)
+    assert all(say.knows(f"sheet.{line}") for line in Reckoning)
+
+
+def test_a_refusal_names_players_and_article() -> None:
+    """Seats become names, lists become text, the article is cited."""
+    say = Speaker(Language.IT)
+    assert say.refusal(refuse("turn.not_yours", turn=1), ["Anna", "Bea"]) == (
+        "Non tocca a te: il turno è di Bea (art. 26)."
+    )
+    assert say.refusal(refuse("play.missing_tiles", tiles=["A", "Q"])) == "Non hai sul leggio: A, Q (art. 3)."
+
+
+def test_a_refusal_of_an_unknown_seat_keeps_its_number() -> None:
+    """A seat that nobody has is told by its number."""
+    assert "-1" in Speaker(Language.EN).refusal(Rejected("seat.unknown", "", {"seat": -1}), ["Anna", "Bea"])
+
+
+def test_a_finding_tells_the_refusal_behind_it() -> None:
+    """What an audit found impossible is explained by the rule it breaks."""
+    finding = Finding(4, "log.against_the_rules", {"event": "played", "refusal": refuse("play.not_connected")})
+    assert "art. 3" in Speaker(Language.EN).finding(finding)
