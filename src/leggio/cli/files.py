@@ -26,6 +26,14 @@ def read_bytes(path: Path) -> bytes:
         raise FileError("file.unreadable", file=path, cause=error.strerror or error) from None
 
 
+def write_bytes(path: Path, content: bytes) -> None:
+    """Write a file."""
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise FileError("file.unwritable", file=path, cause=error.strerror or error) from None
+
+
 def read_words(path: Path) -> tuple[WordList, int]:
     """A list of words, one a line, plain or gzipped; accents and case do not matter. Also how many there are."""
     content = read_bytes(path)

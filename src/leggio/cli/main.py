@@ -6,10 +6,12 @@ from typing import Annotated
 import typer
 
 import leggio
+from leggio.cli.export import export
 from leggio.cli.failure import complain
 from leggio.cli.files import FileError
 from leggio.cli.options import language_of
 from leggio.cli.play.command import play
+from leggio.cli.show import show
 from leggio.cli.speech import Speaker
 from leggio.cli.verify import verify
 from leggio.notation.errors import NotationError
@@ -24,6 +26,8 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(verify)
+app.command()(export)
+app.command()(show)
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the flag's value

@@ -35,7 +35,7 @@ def tile_text(tile: str, tiles: Distribution) -> Text:
         return Text(" ? ", style=JOLLY_TILE)
     if tile.islower():
         return Text(f" {tile.upper()} ", style=JOLLY_TILE)
-    return Text(f"{tile}{tiles.value(tile)}".translate(_SUBSCRIPTS).center(3), style=TILE)
+    return Text(f"{tile}{tiles.value(tile)}".translate(_SUBSCRIPTS).rjust(3), style=TILE)
 
 
 def board_text(rows: tuple[str, ...], layout: Layout, tiles: Distribution, fresh: frozenset[Square]) -> Text:
@@ -61,7 +61,7 @@ def _square_text(cell: str, square: Square, layout: Layout, tiles: Distribution,
     if premium is None:
         return Text(" · ", style=FIELD)
     label, style = PREMIUMS[premium]
-    return Text(f"{label} " if len(label) == 2 else label, style=style)
+    return Text(label.rjust(3), style=style)
 
 
 def rack_text(rack: str, tiles: Distribution) -> Text:

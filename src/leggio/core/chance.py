@@ -4,6 +4,7 @@ import hashlib
 from typing import Protocol
 
 from leggio.core.bag import Seal, shuffle
+from leggio.core.tiles import take
 
 
 class Chance(Protocol):
@@ -23,3 +24,17 @@ class SeededChance:
         """Derive order and salt from the seed."""
         salt = hashlib.sha256(b"leggio-salt-1\n" + self._seed).hexdigest()
         return Seal(shuffle(tiles, b"leggio-order-1\n" + self._seed), salt)
+
+
+class StackedChance:
+    """A bag whose first tiles are given, for lessons, puzzles and tests; the rest follow in alphabetical order."""
+
+    def __init__(self, *first: str) -> None:
+        self._first = "".join(first)
+
+    def seal(self, tiles: str) -> Seal:
+        """Put the given tiles on top."""
+        rest = take(tiles, self._first)
+        if rest is None:
+            raise ValueError(f"the set has no such tiles: {self._first}")
+        return Seal(self._first + "".join(sorted(rest)), "0" * 64)

@@ -1,10 +1,12 @@
 """Every code has a sentence in both languages, and the two catalogues agree."""
 
 import re
+from pathlib import Path
 from string import Formatter
 
 import pytest
 
+import leggio
 from leggio.cli.speech import CATALOGUES, Language, Speaker
 from leggio.cli.speech.en import ENGLISH
 from leggio.cli.speech.it import ITALIAN
@@ -67,3 +69,14 @@ def test_a_finding_tells_the_refusal_behind_it() -> None:
     """What an audit found impossible is explained by the rule it breaks."""
     finding = Finding(4, "log.against_the_rules", {"event": "played", "refusal": refuse("play.not_connected")})
     assert "art. 3" in Speaker(Language.EN).finding(finding)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_code_of_the_file_formats_has_a_sentence(language: Language) -> None:
+    """Whatever a reader can refuse has words: the codes are collected from the sources themselves."""
+    sources = Path(leggio.__file__).parent
+    texts = [path.read_text() for folder in ("notation", "core", "games") for path in (sources / folder).rglob("*.py")]
+    codes = {code for text in texts for code in re.findall(r'"((?:gcg|cgp|log|event|bag)\.[a-z_]+)"', text)}
+    codes |= {f"gcg.{reason}" for reason in ("square_taken", "word_goes_on", "no_new_tile", "off_board")}
+    assert len(codes) > 50
+    assert not {code for code in codes if not Speaker(language).knows(code)}

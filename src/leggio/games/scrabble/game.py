@@ -1,8 +1,8 @@
 """A game for scripts and notebooks: it keeps the table, the log and the time, and raises what the rules refuse."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from leggio.core.chance import Chance, SeededChance
+from leggio.core.chance import Chance, SeededChance, StackedChance
 from leggio.core.coordinates import parse_position
 from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
@@ -50,7 +50,9 @@ class Game:
     """One game of Scrabble by the federation's rules.
 
     Time stands still unless `wait` lets it pass, and a seed decides the draws: a script gives the same game every
-    time. Moves are of the player on turn; answers to a pending play are of the first opponent unless a seat is given.
+    time. `racks` deals known tiles from the starter on, and whatever is added to the last one is drawn next. Moves are
+    of the player on turn; answers to a pending play too, for they are of the first opponent, unless a seat is given.
+    Whatever the rules refuse raises RefusedError and changes nothing.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class Game:
         words: Iterable[str] | None = None,
         judge: Judge | None = None,
         seed: bytes | str | int = 0,
+        racks: Sequence[str] = (),
         chance: Chance | None = None,
         rules: str = FIGS.name,
         **options: object,
@@ -73,6 +76,10 @@ class Game:
         self.judge = judge
         self.log: list[AnyEvent] = []
         self.now = 0
+        if racks:
+            # The first seat is dealt first when it starts: known racks need no draw for the start.
+            options.setdefault("starter", 0)
+            chance = StackedChance(*racks)
         self._chance = chance or SeededChance(seed)
         self._state: State | None = None
         self.do(Open(rules=rules, players=players, options=options_for(known, **options)))

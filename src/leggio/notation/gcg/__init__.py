@@ -1,8 +1,8 @@
 """GCG: games of two players as the programs of the field exchange them.
 
     #character-encoding UTF-8
-    #player1 anna Anna Rossi
-    #player2 bea Bea Neri
+    #player1 anna Anna
+    #player2 bea Bea
     >anna: AEGLMOT 8D MAGLE +20 20
 
 `read_gcg` takes bytes and checks all that can be checked, `write_gcg` gives bytes, `replay` lays the game out again,

@@ -139,7 +139,9 @@ class _Recorder:
             self._add(self._settlement(before, settlement))
             if settlement.kind is Reckoning.CONVENTIONAL:
                 self._remark("conventional score of a game lost on time (art. 37)")
-        self._remark(remarks.time_used(before, event.at, self.nicks))
+        clocks = remarks.time_used(before, event.at, self.nicks)
+        if clocks not in self._remarks:
+            self._remark(clocks)
         self._remark(remarks.game_over(event, self.nicks))
 
     def _settlement(self, before: State, settlement: Settlement) -> Event:

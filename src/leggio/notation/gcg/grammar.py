@@ -94,9 +94,10 @@ class _Words:
         return self._play()
 
     def _play(self) -> Play:
-        if len(self.words) == 1:
-            raise NotationError(self.line, "gcg.unknown_action", action=self.words[0][:20])
-        *_, position, tiles = self.words
+        tiles = self.words[-1]
+        if len(self.words) == 1 or tiles.startswith("-"):
+            raise NotationError(self.line, "gcg.unknown_action", action=tiles[:20])
+        position = self.words[-2]
         square, direction = self._position(position)
         if not _WORD.fullmatch(tiles):
             raise NotationError(self.line, "gcg.bad_word", word=tiles[:40])

@@ -1,0 +1,49 @@
+"""`leggio export LOG`: a game, or its position, in the formats of other programs."""
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import fail
+from leggio.cli.files import read_bytes, write_bytes
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.games.scrabble import Finding
+from leggio.notation.cgp import position_of, write_cgp
+from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.notation.log import read_log
+
+
+class ExportFormat(StrEnum):
+    """What a game can be written as."""
+
+    GCG = "gcg"
+    CGP = "cgp"
+
+
+def export(
+    log: Annotated[Path, typer.Argument(help="Il registro della partita. / The log of a game.")],
+    target: Annotated[Path | None, typer.Argument(help="Dove scrivere; altrimenti a video. / Where to write.")] = None,
+    format: Annotated[  # noqa: A002 - the name of the option
+        ExportFormat, typer.Option(help="gcg: la partita; cgp: la posizione. / The game; the position.")
+    ] = ExportFormat.GCG,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Scrivi una partita in GCG o la posizione in CGP. / Write a game as GCG or its position as CGP."""
+    say = Speaker(lang)
+    read = read_log(read_bytes(log))
+    state = read.game.audit(read.events)
+    if isinstance(state, Finding):
+        fail(say("verify.at_event", event=state.event, line=state.event + 1, reason=say.finding(state)))
+    if format is ExportFormat.GCG:
+        content = write_gcg(gcg_of(read.events))
+    else:
+        content = (write_cgp(position_of(state)) + "\n").encode()
+    if target is None:
+        sys.stdout.write(content.decode())
+        return
+    write_bytes(target, content)
+    typer.echo(say("export.written", file=target))

@@ -1,0 +1,101 @@
+"""`leggio show FILE`: the board and the sheet of a game in any format we read."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from leggio.cli.failure import fail
+from leggio.cli.files import read_bytes
+from leggio.cli.options import LanguageOption
+from leggio.cli.play.news import tell_end
+from leggio.cli.screen import board_text, rack_text, sheet_table
+from leggio.cli.speech import Language, Speaker
+from leggio.core.board import Board
+from leggio.games.scrabble import FIGS, Finding
+from leggio.games.scrabble.sheet import Entry, Row
+from leggio.notation import gcg
+from leggio.notation.cgp import CgpPosition, read_cgp
+from leggio.notation.errors import NotationError
+from leggio.notation.log import read_log
+
+
+def show(
+    file: Annotated[Path, typer.Argument(help="Registro, GCG o CGP. / Log, GCG or CGP.")],
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Mostra tavoliere e formulario di una partita. / Show the board and the sheet of a game."""
+    say = Speaker(lang)
+    console = Console(highlight=False, markup=False)
+    content = read_bytes(file)
+    start = content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+    if start == b"{":
+        _show_log(content, console, say)
+    elif start.isdigit() or start.isalpha():
+        _show_cgp(read_cgp(content.decode("utf-8", "replace")), console, say)
+    else:
+        _show_gcg(gcg.read_gcg(content), console, say)
+
+
+def _show_board(board: Board, console: Console) -> None:
+    if board.size != FIGS.layout.size:
+        raise NotationError(1, "show.other_board", size=board.size)
+    console.print(board_text(tuple(board.rows), FIGS.layout, FIGS.tiles, frozenset()))
+    console.print()
+
+
+def _show_log(content: bytes, console: Console, say: Speaker) -> None:
+    read = read_log(content)
+    state = read.game.audit(read.events)
+    if isinstance(state, Finding):
+        fail(say("verify.at_event", event=state.event, line=state.event + 1, reason=say.finding(state)))
+    _show_board(state.board, console)
+    console.print(sheet_table(state.sheet, state.players, say))
+    ended = tell_end(state.ended, state.players, say) if state.ended else [say("show.incomplete")]
+    for sentence in ended:
+        console.print(sentence)
+
+
+def _show_gcg(game: gcg.Gcg, console: Console, say: Speaker) -> None:
+    replayed = gcg.replay(game)
+    _show_board(replayed.board, console)
+    names = tuple(player.name or player.nick for player in game.players)
+    rows: list[Row] = []
+    for step in replayed.steps:
+        rows.append(_row(step, rows))
+    console.print(sheet_table(tuple(rows), names, say))
+    if game.incomplete:
+        console.print(say("show.incomplete"))
+
+
+def _row(step: gcg.Step, before: list[Row]) -> Row:
+    """A line of a GCG as a row of our sheet."""
+    event = step.event
+    seat, points, total = event.player, event.points, event.total
+    match event:
+        case gcg.Play():
+            return Row(seat, Entry.PLAY, points, total, step.word, event.square.name, event.direction)
+        case gcg.Withdrawal():
+            play = before[-1]
+            return Row(seat, Entry.WITHDRAWN, points, total, play.word, play.square, play.direction, play.points)
+        case gcg.Exchange():
+            return Row(seat, Entry.EXCHANGE, points, total, count=event.count)
+        case gcg.RackGained() | gcg.RackLost():
+            entry = Entry.RACK_GAINED if isinstance(event, gcg.RackGained) else Entry.RACK_LEFT
+            return Row(seat, entry, points, total, tiles=event.tiles)
+        case gcg.Pass():
+            return Row(seat, Entry.PASS, points, total)
+        case gcg.ChallengePoints():
+            return Row(seat, Entry.PENALTY, points, total)
+        case gcg.TimePenalty():
+            return Row(seat, Entry.TIME_PENALTY, points, total)
+
+
+def _show_cgp(position: CgpPosition, console: Console, say: Speaker) -> None:
+    _show_board(position.board, console)
+    for seat, (rack, score) in enumerate(zip(position.racks, position.scores, strict=True)):
+        mark = "▶" if seat == 0 else " "
+        console.print(Text.assemble(f"{mark} {score:>4}  ", rack_text(rack, FIGS.tiles)))
+    console.print(say("show.zero_turns", count=position.zero_turns))

@@ -1,0 +1,81 @@
+"""`leggio export` and `leggio show`: out to other programs, and back."""
+
+from pathlib import Path
+
+import pytest
+
+from leggio.notation.log import write_log
+from support.tables import stacked_game
+from support.terminal import run
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    """A short game of two, with a play taken back."""
+    game = stacked_game("MICIOAB", "ARMONAE", words="micio armonia")
+    game.play("F8 orizz.", "MICIO")
+    game.play("I3 vert.", "ARMONIA")
+    game.accept()
+    game.play("4H", "BRA")
+    game.challenge("BRA")
+    for _ in range(6):
+        game.pass_turn()
+    path = tmp_path / "game.jsonl"
+    path.write_text(write_log("scrabble", game.log))
+    return path
+
+
+def test_a_game_goes_out_as_gcg_and_is_shown_again(log: Path, tmp_path: Path) -> None:
+    """The GCG of a game shows the same board and the same totals as its log."""
+    target = tmp_path / "game.gcg"
+    assert "Scritto" in run("export", log, target).out
+    from_gcg, from_log = run("show", target), run("show", log)
+    board = from_log.out.split("Formulario")[0]
+    assert "M₃ I₁ C₂ I₁ O₁" in board
+    assert from_gcg.out.split("Formulario")[0] == board
+    assert "BRA H4 orizz., ritirata (13)" in from_gcg.out
+    assert from_gcg.out.rstrip().splitlines()[-1].split()[-1] in from_log.out
+
+
+def test_a_position_goes_out_as_cgp_and_is_shown_again(log: Path, tmp_path: Path) -> None:
+    """One line, read back by show."""
+    line = run("export", log, "--format", "cgp").out
+    assert line.startswith("15/15/8A6/")
+    path = tmp_path / "position.cgp"
+    path.write_text(line)
+    assert "Turni di fila senza punti: 6." in run("show", path).out
+
+
+def test_gcg_goes_to_standard_output_by_default(log: Path) -> None:
+    """Without a file the GCG is printed, encoding first."""
+    assert run("export", log).out.startswith("#character-encoding UTF-8\n#player1 anna Anna")
+
+
+def test_three_players_have_no_gcg(tmp_path: Path) -> None:
+    """What the format cannot carry is said, and nothing is written."""
+    path, target = tmp_path / "three.jsonl", tmp_path / "three.gcg"
+    path.write_text(write_log("scrabble", stacked_game(players=3).log))
+    result = run("export", path, target)
+    assert (result.code, target.exists()) == (1, False)
+    assert "per due giocatori" in result.err
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "Riga 1"),
+        (b">anna: ABC 8D ABC +10 10\n", "Riga 1"),
+        (b"#player1 a A\n#player2 b B\n>a: MICIO 8F MICIO +16 17\n", "Riga 3: totale 17 invece di 16"),
+        (b"#player1 a A\n#player2 b B\n>a: MICIO 1A MICIO +16 16\n", "Riga 3"),
+        (b"15/15 AB/CD 0/0 0\n", "Riga 1"),
+        (b"17/" * 16 + b"17 AB/CD 0/0 0", "17 caselle per lato"),
+        (b"\x00\x01\x02", "Riga 1"),
+    ],
+)
+def test_a_broken_file_names_line_and_cause(tmp_path: Path, content: bytes, sentence: str) -> None:
+    """Whatever the file, the answer is a sentence with the line, never a traceback."""
+    path = tmp_path / "broken"
+    path.write_bytes(content)
+    result = run("show", path)
+    assert result.code == 1
+    assert sentence in result.err
