@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
-from leggio.cli.files import FileError, read_bytes
+from leggio.cli.files import FileError, read_bytes, write_bytes
 from leggio.games.scrabble import AnyEvent, Finding, State
 from leggio.notation.log import LogWriter, read_log
 
@@ -44,7 +44,8 @@ class Journal:
     @classmethod
     def resume(cls, path: Path) -> tuple["Journal", State | Finding]:
         """An existing log to go on with, and the table it leads to, or what is wrong with it."""
-        lines = read_bytes(path).splitlines(keepends=True)
+        content = read_bytes(path)
+        lines = content.splitlines(keepends=True)
         if len(lines) > 2 and not lines[-1].endswith(b"\n"):
             lines.pop()
         log = read_log(b"".join(lines))
@@ -55,15 +56,13 @@ class Journal:
             del lines[1 + checked.detail["whole"] :]
             log = read_log(b"".join(lines))
             checked = log.game.audit(log.events)
-        if isinstance(checked, State):
-            _mend(path, b"".join(lines))
+        if isinstance(checked, State) and content != (whole := b"".join(lines)):
+            _mend(path, whole)
         return cls(path, LogWriter(GAME, seq=len(log.events), chain=log.chain)), checked
 
 
 def _mend(path: Path, whole: bytes) -> None:
     """Drop what a crash cut short: the events of one command are shown only once all of them are on disk."""
-    if path.read_bytes() == whole:
-        return
-    mended = path.with_suffix(".mending")
-    mended.write_bytes(whole)
+    mended = path.with_name(path.name + ".mending")
+    write_bytes(mended, whole)
     mended.replace(path)

@@ -1,5 +1,6 @@
 """The `leggio` command: finds the subcommand, and turns what goes wrong with files into sentences."""
 
+import io
 import sys
 from typing import Annotated
 
@@ -47,6 +48,10 @@ def _root(
 
 def main() -> None:
     """Run the command line."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that cannot show a sign shows a question mark: better than no game at all.
+            stream.reconfigure(errors="replace")
     try:
         app()
     except FileError as error:

@@ -104,7 +104,9 @@ class Session:
         parts = [*faces, self._say("play.in_bag", count=view.bag_count)]
         if view.pending:
             parts.append(self._say("play.window", seconds=view.pending.window_left_ms // 1000))
-        return "  ·  ".join([*parts, self._say("play.help_hint")])
+        line = "  ·  ".join(parts)
+        hinted = f"{line}  ·  {self._say('play.help_hint')}"
+        return hinted if len(hinted) <= self._console.width else line
 
     def _ask(self, question: str) -> str:
         answer = self._keyboard.ask(question, self._toolbar)

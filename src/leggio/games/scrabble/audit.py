@@ -75,8 +75,9 @@ class Finding(msgspec.Struct, frozen=True):
 class _Recorded:
     """Chance and judge out of the log itself: they repeat what was recorded."""
 
-    def __init__(self, seal: Seal) -> None:
-        self._seal = seal
+    def __init__(self, opened: Opened) -> None:
+        self._seal = Seal(opened.order, opened.salt)
+        self._arbiter = opened.options.arbiter
         self._verdicts: dict[str, Verdict] = {}
         self.has_judge = True
 
@@ -86,9 +87,10 @@ class _Recorded:
         self.has_judge = True
         if isinstance(deed, Played):
             verdicts = deed.verdicts
+        elif isinstance(deed, Challenged) and self._arbiter is Arbiter.JUDGE:
+            verdicts = next((each.verdicts for each in following if isinstance(each, Ruled)), ())
         elif isinstance(deed, Challenged):
-            ruled = [each for each in following if isinstance(each, Ruled)]
-            verdicts = deed.opinion or (ruled[0].verdicts if ruled and ruled[0].arbiter is Arbiter.JUDGE else ())
+            verdicts = deed.opinion
             # People may rule at a table that has no judge to ask.
             self.has_judge = bool(verdicts)
         self._verdicts = {verdict.word: verdict for verdict in verdicts}
@@ -110,7 +112,7 @@ def audit(events: Sequence[AnyEvent]) -> State | Finding:
     opened = events[0]
     if finding := _audit_seal(opened):
         return finding
-    recorded = _Recorded(Seal(opened.order, opened.salt))
+    recorded = _Recorded(opened)
     state: State | None = None
     done = 0
     while done < len(events):

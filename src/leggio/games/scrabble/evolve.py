@@ -1,4 +1,8 @@
-"""What an event makes of a table. Total and blind: it asks no clock, no chance, no dictionary and no rule."""
+"""What an event makes of a table. It asks no clock, no chance, no dictionary and no rule.
+
+Total over what `decide` brings about. A log from outside goes through `audit` first, which decides every event again
+before it is applied.
+"""
 
 from collections.abc import Iterable
 from typing import TypeVar, assert_never

@@ -39,10 +39,10 @@ class Terminal:
             try:
                 chunk = self.child.read_nonblocking(65536, timeout=0.1)
                 self.sent += chunk
-                # The terminal answers where its cursor is when a program asks.
-                if b"\x1b[6n" in chunk:
-                    self.child.send("\x1b[1;1R")
                 self._stream.feed(chunk)
+                if b"\x1b[6n" in chunk:
+                    # A terminal answers where its cursor is when a program asks.
+                    self.child.send(f"\x1b[{self.screen.cursor.y + 1};{self.screen.cursor.x + 1}R")
             except pexpect.TIMEOUT:
                 pass
             except pexpect.EOF:
