@@ -39,7 +39,8 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge, now
         if rng.random() < temper.claiming and (others := state.opponents(against)):
             return ClaimTime(seat=rng.choice(others), against=against)
     if state.phase is Phase.GATHERING:
-        return rng.choice((Tick(), *(Arrive(seat=seat) for seat in state.absent)))
+        waiting: list[AnyCommand] = [Tick(), *(Arrive(seat=seat) for seat in state.absent)]
+        return rng.choice(waiting)
     if state.phase is Phase.RULING:
         return ruling(state, rng)
     if state.phase is Phase.OVER:

@@ -1,7 +1,7 @@
 """What nobody may do: commands at random that the rules most likely refuse, each wrong in one way."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from string import ascii_uppercase
 
 from msgspec.structs import replace
@@ -28,9 +28,9 @@ from leggio.games.scrabble.commands import (
     TakeCambioSecco,
     TurnBoard,
 )
-from leggio.games.scrabble.options import Options
+from leggio.games.scrabble.options import Challenges, Options
 from leggio.games.scrabble.rules import FIGS
-from leggio.games.scrabble.state import State
+from leggio.games.scrabble.state import Phase, State
 from support.placements import random_play
 
 NO_SEATS = (-1, -2, 4, 99, 2**63, -(2**63), 10**30)
@@ -43,7 +43,21 @@ Prank = Callable[[State, random.Random], AnyCommand]
 
 def mischief(state: State, rng: random.Random) -> AnyCommand:
     """Something that most likely may not be done now. Some of it may: the table must cope with either."""
-    return rng.choice(PRANKS)(state, rng)
+    return rng.choice((*PRANKS, *_timely(state)))(state, rng)
+
+
+def _timely(state: State) -> Iterator[Prank]:
+    """Pranks that only mean something at moments like this one, so that such moments are not wasted."""
+    if state.phase is Phase.RULING:
+        yield from [_bad_ruling] * 8
+    if state.pending:
+        yield from [_bad_answer, _answer_again] * 3
+    if state.options.clock_by_hand and not state.clock.running:
+        yield from [_bad_clock] * 4
+    if state.options.challenges is Challenges.VOID:
+        yield from [_unchecked] * 4
+    if state.for_abandon or state.resigned:
+        yield from [_bad_house] * 4
 
 
 def bad_openings(rng: random.Random, good: Open) -> tuple[Open, ...]:
@@ -100,7 +114,9 @@ def _play(state: State, rng: random.Random, **fields: object) -> Play:
 def _wrong_seat(state: State, rng: random.Random) -> AnyCommand:
     seat = rng.choice([each for each in state.seats if each != state.turn])
     play = random_play(state, state.turn, rng, tries=3) or _play(state, rng)
-    return rng.choice((replace(play, seat=seat), Pass(seat=seat), TakeCambioSecco(seat=seat), Exchange(seat=seat, tiles="A")))
+    return rng.choice(
+        (replace(play, seat=seat), Pass(seat=seat), TakeCambioSecco(seat=seat), Exchange(seat=seat, tiles="A"))
+    )
 
 
 def _no_seat(state: State, rng: random.Random) -> AnyCommand:
@@ -127,7 +143,9 @@ def _no_seat(state: State, rng: random.Random) -> AnyCommand:
 
 def _foreign_tiles(state: State, rng: random.Random) -> AnyCommand:
     centre = state.rules.layout.centre
-    return _play(state, rng, square=centre.name, word="".join(rng.choices(ALPHABET + ALPHABET.lower(), k=rng.randint(2, 8))))
+    return _play(
+        state, rng, square=centre.name, word="".join(rng.choices(ALPHABET + ALPHABET.lower(), k=rng.randint(2, 8)))
+    )
 
 
 def _off_board(state: State, rng: random.Random) -> AnyCommand:
@@ -144,7 +162,9 @@ def _anywhere(state: State, rng: random.Random) -> AnyCommand:
 
 
 def _lone_tile(state: State, rng: random.Random) -> AnyCommand:
-    return _play(state, rng, square=state.rules.layout.centre.name, word=(state.racks[state.turn] or "A")[0].replace("?", "e"))
+    return _play(
+        state, rng, square=state.rules.layout.centre.name, word=(state.racks[state.turn] or "A")[0].replace("?", "e")
+    )
 
 
 def _standing_word(state: State, rng: random.Random) -> AnyCommand:
@@ -157,6 +177,11 @@ def _standing_word(state: State, rng: random.Random) -> AnyCommand:
     letter = state.board.cells[index]
     other = rng.choice(ALPHABET) + rng.choice(ALPHABET)
     return _play(state, rng, square=square.name, word=rng.choice((letter, letter.lower(), other, letter + other[0])))
+
+
+def _unchecked(state: State, rng: random.Random) -> AnyCommand:
+    """A play that fits, of words nobody looked up: where words are checked at once, many are refused."""
+    return random_play(state, state.turn, rng, tries=3) or _play(state, rng)
 
 
 def _bad_fingers(state: State, rng: random.Random) -> AnyCommand:
@@ -200,7 +225,7 @@ def _second_secco(state: State, rng: random.Random) -> AnyCommand:
 def _bad_answer(state: State, rng: random.Random) -> AnyCommand:
     mover = state.pending.play.seat if state.pending else rng.choice(state.seats)
     seat = rng.choice((mover, state.turn, rng.choice(state.seats)))
-    words = rng.choice(((), ("",), ("ZZZZ",), ("\ud800",), ("perché", "PERO"), ("A",) * 200))
+    words = rng.choice(((), (), ("",), ("ZZZZ",), ("\ud800",), ("perché", "PERO"), ("A",) * 200))
     return rng.choice((Challenge(seat=seat, words=words), Hold(seat=mover), Accept(seat=mover)))
 
 
@@ -231,9 +256,12 @@ def _bad_claim(state: State, rng: random.Random) -> AnyCommand:
 
 def _bad_clock(state: State, rng: random.Random) -> AnyCommand:
     other = rng.choice([each for each in state.seats if each != state.turn])
-    return rng.choice(
-        (TurnBoard(seat=other), PressClock(seat=state.turn), *((TurnBoard(seat=state.turn), PressClock(seat=other)) if state.clock.running else ())),
-    )
+    wrong: list[AnyCommand] = [TurnBoard(seat=other), PressClock(seat=state.turn)]
+    if state.clock.running:
+        wrong.append(PressClock(seat=other))
+    if state.board_turned:
+        wrong.append(TurnBoard(seat=state.turn))
+    return rng.choice(wrong)
 
 
 def _bad_house(state: State, rng: random.Random) -> AnyCommand:

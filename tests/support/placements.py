@@ -12,7 +12,9 @@ from leggio.games.scrabble.state import State
 from leggio.games.scrabble.turns import fit
 
 
-def random_play(state: State, seat: int, rng: random.Random, judge: Judge | None = None, tries: int = 40) -> Play | None:
+def random_play(
+    state: State, seat: int, rng: random.Random, judge: Judge | None = None, tries: int = 40
+) -> Play | None:
     """A play that fits the board and the rack, of admissible words if a judge is given; None if none was found."""
     rack = state.racks[seat]
     if not rack:

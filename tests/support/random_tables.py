@@ -34,7 +34,7 @@ def random_temper(rng: random.Random) -> Temper:
         step_ms=rng.choice((0, 2 * SECOND, 8 * SECOND, 8 * SECOND, 30 * SECOND, 3 * MINUTE)),
         mischief=rng.choice((0.2, 0.4, 0.6)),
         challenge=rng.choice((0.0, 0.1, 0.3, 0.6)),
-        idle=rng.choice((0.05, 0.05, 0.1, 0.9)),
+        idle=rng.choice((0.02, 0.05, 0.05, 0.1, 0.1, 0.9)),
         quitting=rng.choice((0.0, 0.0, 0.0, 0.02, 0.1)),
         claiming=rng.choice((0.1, 0.5)),
     )

@@ -9,7 +9,7 @@ import msgspec
 from leggio.core.chance import Chance
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.scrabble import CODEC, AnyEvent, State, decide, evolve
+from leggio.games.scrabble import AnyEvent, State, decide, evolve
 from leggio.games.scrabble.commands import AnyCommand, Tick
 from leggio.games.scrabble.options import Arbiter, Challenges
 from leggio.games.scrabble.state import Phase
@@ -23,11 +23,12 @@ AFTER_THE_END = 6  # commands still sent to a table that is over
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A command that was accepted, when it came in, and how many events it brought about."""
+    """A command that changed the table: when it came in, which judge was there, what it brought about."""
 
     command: AnyCommand
     now: int
-    events: int
+    judge: Judge | None
+    events: tuple[AnyEvent, ...]
 
 
 class Table:
@@ -54,10 +55,13 @@ class Table:
             raise ValueError("the table is not open")
         return self._state
 
-    def do(self, command: AnyCommand, *, now: int | None = None, with_judge: bool = True) -> Accepted[AnyEvent] | Rejected:
+    def do(
+        self, command: AnyCommand, *, now: int | None = None, with_judge: bool = True
+    ) -> Accepted[AnyEvent] | Rejected:
         """Send a command, at the table's own time unless told otherwise."""
         when = self.now if now is None else now
-        outcome = decide(self._state, command, self.judge if with_judge else None, self.chance, when)
+        judge = self.judge if with_judge else None
+        outcome = decide(self._state, command, judge, self.chance, when)
         if isinstance(outcome, Rejected):
             self.refusals[outcome.code] += 1
             return outcome
@@ -65,7 +69,7 @@ class Table:
             self._state = evolve(self._state, event)
         self.log.extend(outcome.events)
         if outcome.events:
-            self.deeds.append(Deed(command, when, len(outcome.events)))
+            self.deeds.append(Deed(command, when, judge, outcome.events))
         return outcome
 
 
@@ -140,13 +144,13 @@ def _tick_up_to(table: Table, now: int) -> None:
 
 
 class Tally:
-    """What a number of games has met: endings, kinds of events, refusals."""
+    """What a number of games has met: endings, kinds of events, accepted commands, refusals."""
 
     def __init__(self) -> None:
         self.games = 0
-        self.accepted = 0
         self.endings: Counter[str] = Counter()
-        self.events: Counter[str] = Counter()
+        self.events: Counter[type[AnyEvent]] = Counter()
+        self.commands: Counter[type[AnyCommand]] = Counter()
         self.refusals: Counter[str] = Counter()
 
     def count(self, table: Table) -> None:
@@ -155,7 +159,7 @@ class Tally:
         if ended is None:
             raise AssertionError("the game is not over")
         self.games += 1
-        self.accepted += len(table.deeds)
         self.endings[ended.reason.value] += 1
-        self.events.update(CODEC.name(event) for event in table.log)
+        self.events.update(type(event) for event in table.log)
+        self.commands.update(type(deed.command) for deed in table.deeds)
         self.refusals.update(table.refusals)

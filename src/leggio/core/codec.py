@@ -48,7 +48,7 @@ class Codec(Generic[AnyEvent]):
         if not isinstance(kind, str) or kind not in self._kinds:
             raise CodecError("event.unknown_kind", kind=kind)
         event_type = self._kinds[kind]
-        if raw.get("version") != event_type.version or isinstance(raw.get("version"), bool):
+        if type(raw.get("version")) is not int or raw["version"] != event_type.version:
             raise CodecError("event.unknown_version", kind=kind, version=raw.get("version"), known=event_type.version)
         if unknown := sorted(raw.keys() - {"event", "version", "data"}):
             raise CodecError("event.unknown_field", kind=kind, field=unknown[0])

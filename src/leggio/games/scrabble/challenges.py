@@ -51,6 +51,8 @@ def challenge(story: Story, command: Challenge, judge: Judge | None) -> Rejected
     pending = _open_to(story, command)
     if isinstance(pending, Rejected):
         return pending
+    if command.seat in pending.agreed:
+        return refuse("pending.already_agreed")
     formed = {word.word.upper() for word in pending.play.words}
     words = tuple(dict.fromkeys(plain(word) for word in command.words))
     if not words:

@@ -65,9 +65,9 @@ def _time_penalty(state: State, seat: int) -> Settlement:
 
 
 def _conventional(state: State, loser: int, lines: tuple[Settlement, ...]) -> list[Settlement]:
-    """Whoever lost on time and is not behind gets fifty less than the (lowest) opponent (art. 37)."""
+    """Whoever lost on time and is not behind gets fifty less than the (lowest) opponent still in play (art. 37)."""
     scores = _scores(state, lines)
-    lowest = min(score for seat, score in enumerate(scores) if seat != loser)
+    lowest = min(scores[seat] for seat in state.opponents(loser))
     if scores[loser] < lowest:
         return []
     return [Settlement(loser, Reckoning.CONVENTIONAL, lowest - state.rules.lost_penalty - scores[loser])]

@@ -225,6 +225,7 @@ def _cambio_secco(state: State, event: CambioSecco) -> State:
         bag=bag,
         racks=_with(state.racks, event.seat, event.drawn),
         secco_used=(*state.secco_used, event.seat),
+        for_abandon=(),
         # art. 35: the player stops the clock, the opponent starts it again.
         clock=_clock(state, event.seat, event.at),
     )

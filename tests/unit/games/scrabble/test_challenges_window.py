@@ -196,3 +196,13 @@ def test_each_play_has_a_window_of_its_own() -> None:
     assert game.state.pending is not None
     game.wait(seconds=1)
     assert game.state.pending is None
+
+
+def test_whoever_accepted_cannot_challenge_any_more() -> None:
+    """art. 31: with three players, an opponent who let the play stand has given up the challenge; the other has not."""
+    game = stacked_game("MICIOAB", players=3, words="micio")
+    game.play("F8 orizz.", "MICIO")
+    game.accept(seat=2)
+    with refuses(game, "pending.already_agreed", "31"):
+        game.challenge("MICIO", seat=2)
+    assert game.challenge("MICIO", seat=1) is False
