@@ -269,7 +269,7 @@ def _pending(state: State, **changes: object) -> State:
 def _write(state: State, seat: int, entry: Entry, points: int = 0, **about: object) -> State:
     total = state.totals[seat] + points
     row = Row(seat=seat, entry=entry, points=points, total=total, **about)  # type: ignore[arg-type]
-    return replace(state, totals=_with(state.totals, seat, total), sheet=(*state.sheet, row))
+    return replace(state, totals=_with(state.totals, seat, total), rows=state.rows.add(row))
 
 
 def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:

@@ -10,7 +10,7 @@ from leggio.core.clock import Clock
 from leggio.games.scrabble.events import Challenged, Ended, Played
 from leggio.games.scrabble.options import Options
 from leggio.games.scrabble.rules import RuleSet
-from leggio.games.scrabble.sheet import Row
+from leggio.games.scrabble.sheet import Row, Sheet
 
 
 class Phase(StrEnum):
@@ -61,7 +61,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     resigned: tuple[int, ...] = ()
     for_abandon: tuple[int, ...] = ()
     lost_on_time: int | None = None
-    sheet: tuple[Row, ...] = ()
+    rows: Sheet = Sheet()
     ended: Ended | None = None
     now: int
     seq: int = 1
@@ -70,6 +70,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def seats(self) -> range:
         """Every seat of the table."""
         return range(len(self.players))
+
+    @property
+    def sheet(self) -> tuple[Row, ...]:
+        """The score sheet, row by row."""
+        return tuple(self.rows)
 
     @property
     def scoreless(self) -> int:

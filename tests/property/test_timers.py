@@ -1,0 +1,33 @@
+"""Timers in games at random: what falls due is the same whoever ticks, and however often."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from support.examples import whole_games
+from support.random_tables import EDITIONS, SEATS
+from support.timers import check_stretch
+from support.whole_games import Step, Table, Tally, play_whole_game
+
+GAMES_EACH = 60
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_time_passes_alike_in_one_tick_or_in_many(rules: str) -> None:
+    """Art. 31, 37, 39: windows, claims and limits come at their own moments, however often one ticks."""
+    tally = Tally()
+    due = 0
+
+    def watch(table: Table, step: Step) -> None:
+        nonlocal due
+        if step.rng.random() < 0.15:
+            due += check_stretch(table, step.rng)
+
+    @whole_games(GAMES_EACH)
+    @given(seed=st.integers(0, 2**32 - 1), seats=st.sampled_from(SEATS), patience=st.integers(10, 250))
+    def play(seed: int, seats: int, patience: int) -> None:
+        tally.count(play_whole_game(seed, rules, seats, patience=patience, watch=watch))
+
+    play()
+    assert tally.games >= GAMES_EACH
+    assert due > GAMES_EACH, "too little fell due for the test to mean something"
