@@ -2,7 +2,7 @@
 
 from leggio.core.letters import tile_of
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble import State, audit, decide, replay
+from leggio.games.scrabble import State, audit, decide, evolve, replay
 from leggio.games.scrabble.events import Ending
 from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.refusals import ARTICLES
@@ -10,6 +10,7 @@ from leggio.games.scrabble.sheet import Entry
 from leggio.games.scrabble.state import Phase
 from leggio.games.scrabble.timing import next_deadline
 from leggio.notation.log import read_log, write_log
+from support.bystander import check_event
 from support.whole_games import Step, Table
 
 TURNS = {Entry.PLAY, Entry.WITHDRAWN, Entry.PASS, Entry.EXCHANGE}
@@ -28,6 +29,11 @@ def check_step(table: Table, step: Step) -> None:
     if not outcome.events:
         assert after is step.before
         return
+    state = step.before
+    for event in outcome.events:
+        check_event(state, event)
+        state = evolve(state, event)
+    assert state == after
     check_tiles(after)
     check_sheet(after)
     check_turn(after)
