@@ -106,6 +106,7 @@ def check_end(state: State) -> None:
     """The settlement adds up, and the game is over for the reason it says (art. 39-41)."""
     ended = state.ended
     assert ended is not None
+    assert state.pending is None, "a play was left hanging"
     assert ended.scores == state.totals
     settled = state.sheet[len(state.sheet) - len(ended.settlement) :]
     assert [(row.seat, row.points) for row in settled] == [(line.seat, line.points) for line in ended.settlement]

@@ -56,6 +56,8 @@ def _timely(state: State) -> Iterator[Prank]:
         yield from [_bad_clock] * 4
     if state.options.challenges is Challenges.VOID:
         yield from [_unchecked] * 4
+    if 0 < len(state.bag) < state.rules.exchange_needs:
+        yield from [_late_exchange] * 6
     if state.for_abandon or state.resigned:
         yield from [_bad_house] * 4
 
@@ -210,10 +212,13 @@ def _bad_exchange(state: State, rng: random.Random) -> AnyCommand:
     return Exchange(seat=state.turn, tiles=rng.choice((*ODD_TILES, state.racks[state.turn] + "A")))
 
 
-def _whole_exchange(state: State, rng: random.Random) -> AnyCommand:
-    """Refused as soon as the bag is low (art. 34); before that nobody may be stopped from it, so it is left alone."""
-    low = len(state.bag) < state.rules.rack_size
-    return Exchange(seat=state.turn, tiles=state.racks[state.turn] if low else "")
+def _late_exchange(state: State, rng: random.Random) -> AnyCommand:
+    """More tiles than the bag holds, or as many as it holds when that is too few (art. 34)."""
+    left, rack = len(state.bag), state.racks[state.turn]
+    if left >= len(rack):
+        return Exchange(seat=state.turn, tiles="")
+    few = left < state.rules.exchange_needs and rng.random() < 0.5
+    return Exchange(seat=state.turn, tiles=rack[: max(1, left)] if few else rack)
 
 
 def _second_secco(state: State, rng: random.Random) -> AnyCommand:
@@ -285,7 +290,7 @@ PRANKS: tuple[Prank, ...] = (
     _standing_word,
     _bad_fingers,
     _bad_exchange,
-    _whole_exchange,
+    _late_exchange,
     _second_secco,
     _bad_answer,
     _answer_again,
