@@ -9,8 +9,9 @@ from rich.console import Console, Group, RenderableType
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
+from leggio.cli.board import ACCENT, Look, rack_text
 from leggio.cli.play.news import tell
-from leggio.cli.screen import ACCENT, rack_text, sheet_table, table_screen
+from leggio.cli.screen import sheet_table, table_screen
 from leggio.cli.speech import Language, Speaker
 from leggio.games.scrabble import Game
 from leggio.games.scrabble.events import Played
@@ -64,12 +65,12 @@ def main() -> None:
     IMAGES.mkdir(parents=True, exist_ok=True)
     game, say = staged_game(), Speaker(Language.IT)
     view, rules = game.view(game.turn), game.state.rules
-    board = table_screen(view, rules.layout, rules.tiles, say)
+    board = table_screen(view, rules.layout, rules.tiles, Look(), say)
     played = next(event for event in reversed(game.log) if isinstance(event, Played))
     last = Text(next(tell(played, view.players, say)), style=ACCENT)
-    rack = Text.assemble((f"{say('play.rack')}  ", "dim"), rack_text(view.rack or "", rules.tiles))
+    rack = Text.assemble((f"{say('play.rack')}  ", "dim"), rack_text(view.rack or "", rules.tiles, Look()))
     prompt = Text.assemble(("Bea", "bold"), " › ")
-    wide = Columns([board, sheet_table(view.sheet, view.players, say)], padding=(0, 4))
+    wide = Columns([board, sheet_table(view.sheet, view.players, Look(), say)], padding=(0, 4))
     picture("terminal", Group(wide, last, rack, prompt), 112)
     picture("terminal-narrow", Group(board, last, rack, prompt), 52)
 

@@ -19,8 +19,10 @@ from leggio.games.scrabble.commands import (
     PressClock,
     ProposeAbandon,
     Resign,
+    Resume,
     Role,
     Rule,
+    Suspend,
     TakeCambioSecco,
     Tick,
     TurnBoard,
@@ -34,6 +36,10 @@ from support.random_tables import Temper
 
 def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge, now: int) -> AnyCommand:
     """What somebody at the table might well do next."""
+    if state.suspended is not None:
+        return Resume()
+    if state.phase is not Phase.OVER and rng.random() < 0.005:
+        return Suspend()
     if late := [seat for seat in state.seats if (time_left(state, seat, now) or 1) <= 0 and seat not in state.resigned]:
         against = rng.choice(late)
         if rng.random() < temper.claiming and (others := state.opponents(against)):
@@ -55,7 +61,9 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge, now
 
 
 def closing(state: State, rng: random.Random) -> AnyCommand:
-    """The shortest honest way to the end from anywhere: everybody arrives, answers, rules, and passes."""
+    """The shortest honest way to the end from anywhere: everybody comes back, arrives, answers, rules, and passes."""
+    if state.suspended is not None:
+        return Resume()
     if state.phase is Phase.GATHERING:
         return Arrive(seat=state.absent[0])
     if state.phase is Phase.RULING:

@@ -31,8 +31,10 @@ from leggio.games.scrabble.commands import (
     PressClock,
     ProposeAbandon,
     Resign,
+    Resume,
     Rule,
     SeatCommand,
+    Suspend,
     TakeCambioSecco,
     TurnBoard,
 )
@@ -50,7 +52,9 @@ from leggio.games.scrabble.events import (
     Passed,
     Played,
     Resigned,
+    Resumed,
     Ruled,
+    Suspended,
     TimeClaimed,
 )
 from support.fields import other_value, paths, put
@@ -73,6 +77,8 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     TurnBoard: BoardTurned,
     PressClock: ClockPressed,
     Resign: Resigned,
+    Suspend: Suspended,
+    Resume: Resumed,
     ProposeAbandon: AbandonProposed,
 }
 

@@ -79,6 +79,8 @@ def check_turn(state: State) -> None:
     assert (state.challenge is not None) == (state.phase is Phase.RULING)
     assert (state.ended is not None) == (state.phase is Phase.OVER)
     match state.phase:
+        case _ if state.suspended is not None:
+            assert state.clock.running == ()
         case Phase.GATHERING:
             assert set(state.clock.running) == set(state.absent) != set()
         case Phase.PLAYING if state.options.clock_by_hand:
@@ -97,7 +99,7 @@ def check_time(before: State, after: State) -> None:
         assert after.clock.spent(seat, after.now) >= before.clock.spent(seat, before.now)
     options = after.options
     nobody_stops_it = options.arbiter is Arbiter.JUDGE and not options.absent and not options.clock_by_hand
-    if nobody_stops_it and after.seated_at is not None:
+    if nobody_stops_it and after.seated_at is not None and after.suspended is None:
         spent = sum(after.clock.spent(seat, after.now) for seat in after.seats)
         assert spent == after.now - after.seated_at
 

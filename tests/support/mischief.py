@@ -23,6 +23,7 @@ from leggio.games.scrabble.commands import (
     PressClock,
     ProposeAbandon,
     Resign,
+    Resume,
     Role,
     Rule,
     TakeCambioSecco,
@@ -270,8 +271,10 @@ def _bad_clock(state: State, rng: random.Random) -> AnyCommand:
 
 
 def _bad_house(state: State, rng: random.Random) -> AnyCommand:
-    """Things done twice: leaving, agreeing to stop, arriving, opening."""
+    """Things done twice: leaving, agreeing to stop, arriving, opening, taking up a game that is on."""
     again: list[AnyCommand] = [Open(rules="figs", players=("A", "B"), options=Options())]
+    if state.suspended is None:
+        again.append(Resume())
     again += [ProposeAbandon(seat=seat) for seat in state.for_abandon * 5]
     again += [Resign(seat=seat) for seat in state.resigned]
     again += [Pass(seat=seat) for seat in state.resigned]

@@ -7,11 +7,10 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.failure import fail
-from leggio.cli.files import read_bytes, write_bytes
+from leggio.cli.audited import audited
+from leggio.cli.files import read_bytes, write_new
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.games.scrabble import Finding
 from leggio.notation.cgp import position_of, write_cgp
 from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import read_log
@@ -35,15 +34,16 @@ def export(
     """Scrivi una partita in GCG o la posizione in CGP. / Write a game as GCG or its position as CGP."""
     say = Speaker(lang)
     read = read_log(read_bytes(log))
-    state = read.game.audit(read.events)
-    if isinstance(state, Finding):
-        fail(say("verify.at_event", event=state.event, line=state.event + 1, reason=say.finding(state)))
+    state = audited(read)
     if format is ExportFormat.GCG:
         content = write_gcg(gcg_of(read.events))
     else:
         content = (write_cgp(position_of(state)) + "\n").encode()
     if target is None:
-        sys.stdout.write(content.decode())
+        # Bytes, whatever the locale: a GCG says in its first line that it is UTF-8.
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
         return
-    write_bytes(target, content)
+    write_new(target, content)
     typer.echo(say("export.written", file=target))

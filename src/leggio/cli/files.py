@@ -1,12 +1,7 @@
-"""Files that people hand in: words, logs. Anything wrong with them becomes a sentence, never a traceback."""
+"""Files that people hand in or ask for. Anything wrong with them becomes a sentence, never a traceback."""
 
-import gzip
+import shlex
 from pathlib import Path
-
-from leggio.core.letters import is_word, plain
-from leggio.core.verdicts import WordList
-
-LONGEST_WORD = 15
 
 
 class FileError(Exception):
@@ -18,37 +13,40 @@ class FileError(Exception):
         self.data = data
 
 
+def unreadable(path: Path, error: Exception) -> FileError:
+    """A file that cannot be read, and why."""
+    return FileError("file.unreadable", file=path, cause=_cause(error))
+
+
+def unwritable(path: Path, error: Exception) -> FileError:
+    """A file that cannot be written, and why."""
+    return FileError("file.unwritable", file=path, cause=_cause(error))
+
+
+def _cause(error: Exception) -> object:
+    return (error.strerror if isinstance(error, OSError) else None) or error
+
+
 def read_bytes(path: Path) -> bytes:
     """The content of a file."""
     try:
         return path.read_bytes()
     except OSError as error:
-        raise FileError("file.unreadable", file=path, cause=error.strerror or error) from None
+        raise unreadable(path, error) from None
 
 
-def write_bytes(path: Path, content: bytes) -> None:
-    """Write a file."""
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file that is not there yet: what is there stays as it is."""
     try:
-        path.write_bytes(content)
+        with path.open("xb") as file:
+            file.write(content)
+    except FileExistsError:
+        raise FileError("file.exists", file=path) from None
     except OSError as error:
-        raise FileError("file.unwritable", file=path, cause=error.strerror or error) from None
+        raise unwritable(path, error) from None
 
 
-def read_words(path: Path) -> tuple[WordList, int]:
-    """A list of words, one a line, plain or gzipped; accents and case do not matter. Also how many there are."""
-    content = read_bytes(path)
-    try:
-        text = (gzip.decompress(content) if content[:2] == b"\x1f\x8b" else content).decode("utf-8-sig")
-    except (OSError, EOFError, UnicodeDecodeError) as error:
-        raise FileError("file.unreadable", file=path, cause=error) from None
-    words = set()
-    for number, line in enumerate(text.splitlines(), start=1):
-        if not (entry := line.strip()) or entry.startswith("#"):
-            continue
-        word = plain(entry)
-        if not is_word(word) or not 2 <= len(word) <= LONGEST_WORD:
-            raise FileError("words.bad_line", file=path, line=number, text=entry[:40])
-        words.add(word)
-    if not words:
-        raise FileError("words.empty", file=path)
-    return WordList(frozenset(words)), len(words)
+def shell_path(path: Path) -> str:
+    """A path as one can paste it into a command."""
+    text = str(path)
+    return shlex.quote(f"./{text}" if text.startswith("-") else text)

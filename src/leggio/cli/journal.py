@@ -2,21 +2,40 @@
 
 import os
 from collections.abc import Iterable
+from io import FileIO
 from pathlib import Path
+from types import TracebackType
+from typing import Self
 
-from leggio.cli.files import FileError, read_bytes, write_bytes
-from leggio.games.scrabble import AnyEvent, Finding, State
-from leggio.notation.log import LogWriter, read_log
+from leggio.cli.audited import UnsoundLogError, audited
+from leggio.cli.files import FileError, unreadable, unwritable
+from leggio.cli.lock import take_lock
+from leggio.games.scrabble import AnyEvent, State
+from leggio.notation.log import Log, LogWriter, read_log
 
 GAME = "scrabble"
 
 
 class Journal:
-    """Appends events to one file."""
+    """Appends events to one file, which nobody else may append to until the journal is closed."""
 
-    def __init__(self, path: Path, writer: LogWriter) -> None:
+    def __init__(self, path: Path, writer: LogWriter, file: FileIO | None = None) -> None:
         self.path = path
         self._writer = writer
+        self._file = file  # None: not made yet
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let others have the log."""
+        if self._file is not None:
+            self._file.close()
 
     def append(self, events: Iterable[AnyEvent]) -> None:
         """Write events for good: what one command brought about goes in one write."""
@@ -24,45 +43,85 @@ class Journal:
         if not text:
             return
         try:
-            is_new = not self.path.exists()
-            if is_new:
-                self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open("ab") as file:
-                file.write(((self._writer.header if is_new else "") + text).encode())
-                file.flush()
-                os.fsync(file.fileno())
+            if self._file is None:
+                self._file = self._create()
+                text = self._writer.header + text
+            left = text.encode()
+            while left:
+                left = left[self._file.write(left) :]
+            os.fsync(self._file.fileno())
         except OSError as error:
-            raise FileError("file.unwritable", file=self.path, cause=error.strerror or error) from None
+            raise unwritable(self.path, error) from None
+
+    def _create(self) -> FileIO:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            # Unbuffered: what could not be written must not be tried again when the file is closed.
+            file = self.path.open("x+b", buffering=0)
+        except FileExistsError:
+            raise FileError("file.game_exists", file=self.path) from None
+        _hold(file, self.path)
+        return file
 
     @classmethod
     def prepare(cls, path: Path) -> "Journal":
         """A log to be: the file is made with its first events, never over an existing one."""
-        if path.exists():
-            raise FileError("file.exists", file=path)
+        try:
+            exists = path.exists()
+        except OSError as error:
+            raise unwritable(path, error) from None
+        if exists:
+            raise FileError("file.game_exists", file=path)
         return cls(path, LogWriter(GAME))
 
     @classmethod
-    def resume(cls, path: Path) -> tuple["Journal", State | Finding]:
-        """An existing log to go on with, and the table it leads to, or what is wrong with it."""
-        content = read_bytes(path)
-        lines = content.splitlines(keepends=True)
-        if len(lines) > 2 and not lines[-1].endswith(b"\n"):
-            lines.pop()
+    def resume(cls, path: Path) -> tuple["Journal", State]:
+        """An existing log to go on with, and the table it leads to."""
+        try:
+            file = path.open("r+b", buffering=0)
+        except PermissionError as error:
+            raise unwritable(path, error) from None
+        except OSError as error:
+            raise unreadable(path, error) from None
+        try:
+            # The lock comes first: what is read now nobody else is writing.
+            _hold(file, path)
+            log, state = _mended(file, path)
+        except BaseException:
+            file.close()
+            raise
+        return cls(path, LogWriter(GAME, seq=len(log.events), chain=log.chain), file), state
+
+
+def _hold(file: FileIO, path: Path) -> None:
+    if not take_lock(file):
+        file.close()
+        raise FileError("file.in_use", file=path)
+
+
+def _mended(file: FileIO, path: Path) -> tuple[Log, State]:
+    """The log without what a crash cut short: the events of one command are shown only once all are on disk."""
+    try:
+        lines = file.readall().splitlines(keepends=True)
+    except OSError as error:
+        raise unreadable(path, error) from None
+    if len(lines) > 2 and not lines[-1].endswith(b"\n"):
+        lines.pop()
+    log = read_log(b"".join(lines))
+    if log.game.name != GAME:
+        raise FileError("file.other_game", file=path, game=log.game.name)
+    try:
+        state = audited(log)
+    except UnsoundLogError as error:
+        if error.finding.code != "log.cut_short":
+            raise
+        del lines[1 + error.finding.detail["whole"] :]
         log = read_log(b"".join(lines))
-        if log.game.name != GAME:
-            raise FileError("file.other_game", file=path, game=log.game.name)
-        checked: State | Finding = log.game.audit(log.events)
-        if isinstance(checked, Finding) and checked.code == "log.cut_short":
-            del lines[1 + checked.detail["whole"] :]
-            log = read_log(b"".join(lines))
-            checked = log.game.audit(log.events)
-        if isinstance(checked, State) and content != (whole := b"".join(lines)):
-            _mend(path, whole)
-        return cls(path, LogWriter(GAME, seq=len(log.events), chain=log.chain)), checked
-
-
-def _mend(path: Path, whole: bytes) -> None:
-    """Drop what a crash cut short: the events of one command are shown only once all of them are on disk."""
-    mended = path.with_name(path.name + ".mending")
-    write_bytes(mended, whole)
-    mended.replace(path)
+        state = audited(log)
+    try:
+        # In place: a new file in its stead would not be the one that is locked.
+        file.truncate(len(b"".join(lines)))
+        file.seek(0, os.SEEK_END)
+    except OSError as error:
+        raise unwritable(path, error) from None
+    return log, state

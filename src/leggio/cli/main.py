@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 
 import leggio
+from leggio.cli.audited import UnsoundLogError
 from leggio.cli.export import export
-from leggio.cli.failure import complain
+from leggio.cli.failure import at_event, complain
 from leggio.cli.files import FileError
 from leggio.cli.options import language_of
 from leggio.cli.play.command import play
@@ -48,14 +49,18 @@ def _root(
 
 def main() -> None:
     """Run the command line."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A terminal that cannot show a sign shows a question mark: better than no game at all.
+            # A sign that cannot be read or shown becomes a question mark: better than no game at all.
             stream.reconfigure(errors="replace")
     try:
         app()
     except FileError as error:
         complain(Speaker(language_of(sys.argv))(error.key, **error.data))
+        sys.exit(1)
+    except UnsoundLogError as error:
+        say = Speaker(language_of(sys.argv))
+        complain(at_event(error.finding.event, say.finding(error.finding, error.players), say))
         sys.exit(1)
     except NotationError as error:
         say = Speaker(language_of(sys.argv))

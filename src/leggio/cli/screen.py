@@ -1,72 +1,16 @@
-"""How a table looks on a terminal: wooden tiles on a paper board, premium squares coloured and labelled."""
+"""How a table looks on a terminal: the board, who plays with how many points and how much time, the sheet."""
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from leggio.cli.board import ACCENT, Look, board_text
 from leggio.cli.speech import Speaker
-from leggio.core.board import COLUMNS, EMPTY, Direction, Layout, Premium, Square
-from leggio.core.letters import JOLLY
+from leggio.core.board import Direction, Layout, Square
 from leggio.core.tiles import Distribution
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.games.scrabble.view import View
-
-INK = "#1E1B18"
-FIELD = "#9A907C on #EDE6D6"
-TILE = f"bold {INK} on #EBD3A4"
-FRESH = f"bold {INK} on #F7C948"  # a play still open to challenge
-JOLLY_TILE = "bold #B3261E on #EBD3A4"
-ACCENT = "bold #D2452D"
-
-PREMIUMS = {
-    Premium.TRIPLE_WORD: ("3P", "bold #FFFFFF on #B3261E"),
-    Premium.DOUBLE_WORD: ("2P", f"{INK} on #F2A7B5"),
-    Premium.TRIPLE_LETTER: ("3L", "bold #FFFFFF on #1F5FA8"),
-    Premium.DOUBLE_LETTER: ("2L", f"{INK} on #A9D3EE"),
-}
-
-_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
-
-
-def tile_text(tile: str, tiles: Distribution) -> Text:
-    """A tile three characters wide: letter and value, a jolly without value in red."""
-    if tile == JOLLY:
-        return Text(" ? ", style=JOLLY_TILE)
-    if tile.islower():
-        return Text(f" {tile.upper()} ", style=JOLLY_TILE)
-    return Text(f"{tile}{tiles.value(tile)}".translate(_SUBSCRIPTS).rjust(3), style=TILE)
-
-
-def board_text(rows: tuple[str, ...], layout: Layout, tiles: Distribution, fresh: frozenset[Square]) -> Text:
-    """The board with its coordinates; the tiles of a pending play stand out."""
-    header = Text("   " + "".join(f" {letter} " for letter in COLUMNS[: layout.size]) + "\n", style="dim")
-    board = Text.assemble(header)
-    for row, cells in enumerate(rows):
-        board.append(f"{row + 1:>2} ", style="dim")
-        for column, cell in enumerate(cells):
-            square = Square(row, column)
-            board.append_text(_square_text(cell, square, layout, tiles, is_fresh=square in fresh))
-        board.append(f" {row + 1:<2}\n", style="dim")
-    board.append_text(header)
-    board.rstrip()
-    return board
-
-
-def _square_text(cell: str, square: Square, layout: Layout, tiles: Distribution, *, is_fresh: bool) -> Text:
-    if cell != EMPTY:
-        shown = tile_text(cell, tiles)
-        return Text(shown.plain, style=FRESH) if is_fresh else shown
-    premium = layout.premium(square)
-    if premium is None:
-        return Text(" · ", style=FIELD)
-    label, style = PREMIUMS[premium]
-    return Text(label.rjust(3), style=style)
-
-
-def rack_text(rack: str, tiles: Distribution) -> Text:
-    """A rack of tiles with a little wood between them."""
-    return Text(" ").join(tile_text(tile, tiles) for tile in rack)
 
 
 def clock_face(milliseconds: int) -> str:
@@ -95,9 +39,18 @@ def players_text(view: View, say: Speaker) -> Table:
     return table
 
 
-def sheet_table(rows: tuple[Row, ...], players: tuple[str, ...], say: Speaker) -> Table:
+def sheet_table(rows: tuple[Row, ...], players: tuple[str, ...], look: Look, say: Speaker) -> Table:
     """The score sheet with running totals."""
-    table = Table(title=say("sheet.title"), title_justify="left", title_style="bold", header_style="dim", box=None)
+    table = Table(
+        title=say("sheet.title"),
+        title_justify="left",
+        title_style="bold",
+        header_style="dim",
+        box=None,
+        # A narrow screen has no room for air: words would be broken.
+        collapse_padding=look.compact,
+        pad_edge=not look.compact,
+    )
     table.add_column("", justify="right", style="dim")
     table.add_column(say("sheet.player"))
     table.add_column(say("sheet.move"), overflow="fold")
@@ -125,11 +78,28 @@ def where_text(square: str, direction: Direction | None, say: Speaker) -> str:
     return say(f"where.{direction}", square=square) if direction else ""
 
 
-def table_screen(view: View, layout: Layout, tiles: Distribution, say: Speaker) -> RenderableType:
+def table_screen(view: View, layout: Layout, tiles: Distribution, look: Look, say: Speaker) -> RenderableType:
     """Board, players and bag: what everyone at the table may see."""
-    fresh = _fresh_squares(view)
+    board = board_text(view.board, layout, tiles, _fresh_squares(view), look, say)
     bag = Text(say("play.in_bag", count=view.bag_count), style="dim")
-    return Group(board_text(view.board, layout, tiles, fresh), Padding(players_text(view, say), (1, 0, 0, 0)), bag)
+    return Group(board, Padding(players_text(view, say), (1, 0, 0, 0)), bag)
+
+
+def help_text(look: Look, say: Speaker) -> RenderableType:
+    """Every command and what it does: beside it, or below it where the screen is narrow."""
+    *lines, about_names = say("play.help").splitlines()
+    commands = Table.grid(padding=(0, 2))
+    if not look.compact:
+        commands.add_column(no_wrap=True)
+    for line in lines:
+        command, _, meaning = line.partition("\t")
+        if not look.compact:
+            commands.add_row(Text(f"  {command}", style="bold"), meaning)
+            continue
+        if command:
+            commands.add_row(Text(command, style="bold"))
+        commands.add_row(Padding(meaning, (0, 0, 0, 2)))
+    return Group(commands, about_names)
 
 
 def _fresh_squares(view: View) -> frozenset[Square]:
@@ -138,6 +108,8 @@ def _fresh_squares(view: View) -> frozenset[Square]:
 
 def clear(console: Console) -> None:
     """Wipe the screen and what scrolled off it: a rack must not be found by scrolling back."""
-    if console.is_terminal:
-        console.file.write("\x1b[H\x1b[2J\x1b[3J")
-        console.file.flush()
+    if not console.is_terminal:
+        return
+    # A terminal that knows no escape codes can only be filled with empty lines.
+    console.file.write("\n" * console.height if console.is_dumb_terminal else "\x1b[H\x1b[2J\x1b[3J")
+    console.file.flush()

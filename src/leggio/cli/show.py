@@ -7,14 +7,15 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from leggio.cli.failure import fail
+from leggio.cli.audited import audited
+from leggio.cli.board import board_text, look_for, rack_text
 from leggio.cli.files import read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.play.news import tell_end
-from leggio.cli.screen import board_text, rack_text, sheet_table
+from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
 from leggio.core.board import Board
-from leggio.games.scrabble import FIGS, Finding
+from leggio.games.scrabble import FIGS
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.notation import gcg
 from leggio.notation.cgp import CgpPosition, read_cgp
@@ -39,20 +40,17 @@ def show(
         _show_gcg(gcg.read_gcg(content), console, say)
 
 
-def _show_board(board: Board, console: Console) -> None:
+def _show_board(board: Board, console: Console, say: Speaker) -> None:
     if board.size != FIGS.layout.size:
         raise NotationError(1, "show.other_board", size=board.size)
-    console.print(board_text(tuple(board.rows), FIGS.layout, FIGS.tiles, frozenset()))
+    console.print(board_text(tuple(board.rows), FIGS.layout, FIGS.tiles, frozenset(), look_for(console), say))
     console.print()
 
 
 def _show_log(content: bytes, console: Console, say: Speaker) -> None:
-    read = read_log(content)
-    state = read.game.audit(read.events)
-    if isinstance(state, Finding):
-        fail(say("verify.at_event", event=state.event, line=state.event + 1, reason=say.finding(state)))
-    _show_board(state.board, console)
-    console.print(sheet_table(state.sheet, state.players, say))
+    state = audited(read_log(content))
+    _show_board(state.board, console, say)
+    console.print(sheet_table(state.sheet, state.players, look_for(console), say))
     ended = tell_end(state.ended, state.players, say) if state.ended else [say("show.incomplete")]
     for sentence in ended:
         console.print(sentence)
@@ -60,12 +58,12 @@ def _show_log(content: bytes, console: Console, say: Speaker) -> None:
 
 def _show_gcg(game: gcg.Gcg, console: Console, say: Speaker) -> None:
     replayed = gcg.replay(game)
-    _show_board(replayed.board, console)
+    _show_board(replayed.board, console, say)
     names = tuple(player.name or player.nick for player in game.players)
     rows: list[Row] = []
     for step in replayed.steps:
         rows.append(_row(step, rows))
-    console.print(sheet_table(tuple(rows), names, say))
+    console.print(sheet_table(tuple(rows), names, look_for(console), say))
     if game.incomplete:
         console.print(say("show.incomplete"))
 
@@ -94,8 +92,8 @@ def _row(step: gcg.Step, before: list[Row]) -> Row:
 
 
 def _show_cgp(position: CgpPosition, console: Console, say: Speaker) -> None:
-    _show_board(position.board, console)
+    _show_board(position.board, console, say)
     for seat, (rack, score) in enumerate(zip(position.racks, position.scores, strict=True)):
         mark = "▶" if seat == 0 else " "
-        console.print(Text.assemble(f"{mark} {score:>4}  ", rack_text(rack, FIGS.tiles)))
+        console.print(Text.assemble(f"{mark} {score:>4}  ", rack_text(rack, FIGS.tiles, look_for(console))))
     console.print(say("show.zero_turns", count=position.zero_turns))

@@ -7,13 +7,15 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from leggio.cli.failure import fail
+from leggio.cli.audited import audited
+from leggio.cli.board import look_for
+from leggio.cli.failure import at_event, fail
 from leggio.cli.files import read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.play.news import tell_end
 from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
-from leggio.games.scrabble import Finding, State
+from leggio.games.scrabble import State
 from leggio.notation.log import LogError, read_log
 
 
@@ -26,24 +28,20 @@ def verify(
 ) -> None:
     """Verifica un registro e stampa il formulario. / Check a log and print the score sheet."""
     say = Speaker(lang)
-    console = Console(highlight=False, markup=False)
     try:
         read = read_log(read_bytes(log))
     except LogError as error:
-        # The first line is the header: no event is concerned.
-        where = "verify.at_line" if error.line == 1 else "verify.at_event"
-        fail(say(where, event=error.line - 1, line=error.line, reason=say(error.code, **error.detail)))
-    checked = read.game.audit(read.events)
-    if isinstance(checked, Finding):
-        fail(say("verify.at_event", event=checked.event, line=checked.event + 1, reason=say.finding(checked)))
-    if commitment is not None and commitment.lower() != checked.commitment:
-        reason = say("verify.other_seal", commitment=commitment)
-        fail(say("verify.at_event", event=1, line=2, reason=reason))
-    _report(checked, len(read.events), read.chain, console, say)
+        if error.line == 1:
+            raise  # the header: no event is concerned
+        fail(at_event(error.line - 1, say(error.code, **error.detail), say))
+    state = audited(read)
+    if commitment is not None and commitment.lower() != state.commitment:
+        fail(at_event(1, say("verify.other_seal", commitment=commitment), say))
+    _report(state, len(read.events), read.chain, Console(highlight=False, markup=False), say)
 
 
 def _report(state: State, events: int, chain: str, console: Console, say: Speaker) -> None:
-    console.print(sheet_table(state.sheet, state.players, say))
+    console.print(sheet_table(state.sheet, state.players, look_for(console), say))
     console.print()
     if state.ended is None:
         console.print(say("verify.unfinished"))

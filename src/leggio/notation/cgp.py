@@ -23,6 +23,7 @@ _SCORE = re.compile(r"-?[0-9]{1,6}")
 _ZERO_TURNS = re.compile(r"[0-9]{1,3}")
 _OPCODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
 _RUN = re.compile(r"\.+")
+_NOT_IN_NAMES = re.compile(r"[^\w.-]")
 _FIELDS = 4
 
 
@@ -79,7 +80,8 @@ def position_of(state: State) -> CgpPosition:
     if state.pending:
         scores[state.pending.play.seat] += state.pending.play.score
     seats = [(state.turn + step) % len(state.players) for step in state.seats]
-    lexicon = (("lex", " ".join(state.lexicon.split())),) if state.lexicon.strip() else ()
+    # A semicolon would end the opcode, a space its argument.
+    lexicon = (("lex", _NOT_IN_NAMES.sub("_", state.lexicon.strip())),) if state.lexicon.strip() else ()
     return CgpPosition(
         board=state.board,
         racks=tuple(in_order(state.racks[seat]) for seat in seats),

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from leggio.games.scrabble import Game
 from leggio.notation.log import write_log
 from support.tables import stacked_game
 from support.terminal import run
@@ -49,6 +50,34 @@ def test_a_position_goes_out_as_cgp_and_is_shown_again(log: Path, tmp_path: Path
 def test_gcg_goes_to_standard_output_by_default(log: Path) -> None:
     """Without a file the GCG is printed, encoding first."""
     assert run("export", log).out.startswith("#character-encoding UTF-8\n#player1 anna Anna")
+
+
+def test_an_existing_file_is_never_overwritten(log: Path, tmp_path: Path) -> None:
+    """A file that is there stays as it is, the log itself above all."""
+    target = tmp_path / "game.gcg"
+    target.write_text("mine")
+    before = log.read_bytes()
+    for taken in (target, log):
+        result = run("export", log, taken)
+        assert (result.code, "c'è già" in result.err) == (1, True)
+    assert (target.read_text(), log.read_bytes()) == ("mine", before)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_standard_output_is_utf_8_in_every_locale(tmp_path: Path, encoding: str) -> None:
+    """A GCG says that it is UTF-8: so it is, wherever it was printed."""
+    path = tmp_path / "game.jsonl"
+    path.write_text(write_log("scrabble", Game("Niccolò", "Bea", starter=0).log))
+    assert "#player1 niccolo Niccolò\n" in run("export", path, encoding=encoding).out
+
+
+def test_a_game_that_was_put_away_goes_out_too(tmp_path: Path) -> None:
+    """Putting a game away leaves no trace in a GCG that others could not read."""
+    log, target = tmp_path / "log", tmp_path / "game.gcg"
+    run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed="\n8H CE\nesci\n")
+    run("play", "--resume", log, typed="\npassa\nesci\n")
+    assert run("export", log, target).code == 0
+    assert run("show", target).code == 0
 
 
 def test_three_players_have_no_gcg(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from leggio.cli.speech.it import ITALIAN
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble import Finding
 from leggio.games.scrabble.events import Ending, Reckoning
+from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.refusals import ARTICLES, refuse
 from leggio.games.scrabble.sheet import Entry
 
@@ -60,6 +61,39 @@ def test_a_refusal_names_players_and_article() -> None:
     assert say.refusal(refuse("play.missing_tiles", tiles=["A", "Q"])) == "Non hai sul leggio: A, Q (art. 3)."
 
 
+def test_articles_are_cited_by_number_or_by_name() -> None:
+    """Only a number is an article; the premise is the premise."""
+    say = Speaker(Language.IT)
+    assert say.article("39d") == " (art. 39d)"
+    assert say.refusal(refuse("open.players", players=1, least=2, most=4)).endswith("sono 1 (premessa).")
+    assert say.article("") == ""
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_named_article_has_a_word(language: Language) -> None:
+    """Whatever a refusal cites that is no number has a sentence of its own."""
+    named = {article for article in ARTICLES.values() if article and not article[0].isdigit()}
+    assert named
+    assert all(Speaker(language).knows(f"article.{article}") for article in named)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_roles_have_words(language: Language) -> None:
+    """Who rules is told in the language of the screen, never by a code."""
+    say = Speaker(language)
+    told = [say.refusal(refuse("ruling.role", role=arbiter.value)) for arbiter in Arbiter]
+    assert len(set(told)) == len(told)
+    if language is Language.IT:
+        assert told[1:] == ["Qui decide l'arbitro (art. 28).", "Qui decide il collegio (art. 28)."]
+
+
+def test_sentences_work_for_one() -> None:
+    """A single tile is no plural, and nothing played is not a play that stands."""
+    say = Speaker(Language.IT)
+    assert say("news.exchanged", name="Anna", count=1) == "Anna cambia tessere: 1."
+    assert "vale" not in say.refusal(refuse("pending.none"))
+
+
 def test_a_refusal_of_an_unknown_seat_keeps_its_number() -> None:
     """A seat that nobody has is told by its number."""
     assert "-1" in Speaker(Language.EN).refusal(Rejected("seat.unknown", "", {"seat": -1}), ["Anna", "Bea"])
@@ -69,6 +103,12 @@ def test_a_finding_tells_the_refusal_behind_it() -> None:
     """What an audit found impossible is explained by the rule it breaks."""
     finding = Finding(4, "log.against_the_rules", {"event": "played", "refusal": refuse("play.not_connected")})
     assert "art. 3" in Speaker(Language.EN).finding(finding)
+
+
+def test_a_finding_names_players() -> None:
+    """Seats in the refusal behind a finding are given their names."""
+    finding = Finding(4, "log.against_the_rules", {"event": "passed", "refusal": refuse("turn.not_yours", turn=1)})
+    assert "it is Bea's" in Speaker(Language.EN).finding(finding, ["Anna", "Bea"])
 
 
 @pytest.mark.parametrize("language", list(Language))

@@ -138,11 +138,13 @@ def test_zero_turns_of_a_table() -> None:
 
 
 def test_lexicon_of_a_table() -> None:
-    """A table that has a lexicon names it."""
+    """A table that has a lexicon names it, in signs that do not break the line."""
     game = stacked_game("MICIOAE", "REMATOS", words="")
     state = game.state
     assert position_of(state).op("lex") is None
-    assert position_of(replace(state, lexicon="figs 2025")).ops == (("lex", "figs 2025"), ("ld", "italian"))
+    position = position_of(replace(state, lexicon=" figs 2025; ld x.txt-1a "))
+    assert position.ops == (("lex", "figs_2025__ld_x.txt-1a"), ("ld", "italian"))
+    assert read_cgp(write_cgp(position)) == position
 
 
 def test_more_than_two_players() -> None:

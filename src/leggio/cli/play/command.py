@@ -1,4 +1,4 @@
-"""The options of `leggio play`, and the table they make."""
+"""`leggio play`: its options, and a new game or one that goes on."""
 
 import re
 from datetime import UTC, datetime
@@ -10,20 +10,23 @@ from platformdirs import user_data_path
 from rich.console import Console
 
 from leggio.cli.failure import fail
-from leggio.cli.files import read_words
+from leggio.cli.files import shell_path
 from leggio.cli.journal import Journal
 from leggio.cli.options import LanguageOption
+from leggio.cli.play.desk import Desk
 from leggio.cli.play.keyboard import Keyboard, keyboard_for
+from leggio.cli.play.options import Choices, options_of, referee_name
+from leggio.cli.play.resuming import check_fits, resume_table
 from leggio.cli.play.session import Session
 from leggio.cli.play.table import Table
 from leggio.cli.speech import Language, Speaker
+from leggio.cli.words import Words, read_words
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
-from leggio.core.verdicts import Judge
-from leggio.games.scrabble import Finding
+from leggio.games.scrabble import AnyEvent
 from leggio.games.scrabble.commands import Open
-from leggio.games.scrabble.options import Arbiter, Challenges, Options
-from leggio.games.scrabble.rules import FIGS, MINUTE, RULE_SETS, RuleSet, find_rules
+from leggio.games.scrabble.options import Challenges
+from leggio.games.scrabble.rules import FIGS, RULE_SETS, find_rules
 
 RULES = ", ".join(sorted({name for name, _ in RULE_SETS}))
 
@@ -33,12 +36,18 @@ def play(
         list[str] | None, typer.Argument(help="I giocatori, da due a quattro. / Two to four players.")
     ] = None,
     words: Annotated[Path | None, typer.Option(help="Elenco di parole, una per riga. / Word list, one a line.")] = None,
+    referee: Annotated[
+        str | None, typer.Option(help="Chi arbitra: decide una persona. / Who referees: a person rules (art. 28).")
+    ] = None,
     rules: Annotated[str, typer.Option(help=f"Regolamento / rule set: {RULES}.")] = FIGS.name,
     challenges: Annotated[
         Challenges, typer.Option(help="figs: si contesta; void: parole controllate subito. / checked at once.")
     ] = Challenges.FIGS,
     minutes: Annotated[int | None, typer.Option(help="Minuti a testa. / Minutes each.", show_default="25")] = None,
     no_clock: Annotated[bool, typer.Option("--no-clock", help="Senza limiti di tempo. / No time limits.")] = False,
+    clock_by_hand: Annotated[
+        bool, typer.Option("--clock-by-hand", help="Orologi azionati a mano. / Clocks pressed by hand (art. 27).")
+    ] = False,
     auto_claim: Annotated[
         bool, typer.Option("--auto-claim", help="Il tempo scaduto si rileva da sé. / Overtime claims itself.")
     ] = False,
@@ -56,49 +65,59 @@ def play(
     rule_set = find_rules(rules)
     if rule_set is None:
         fail(say("open.rules", rules=rules))
-    judge: Judge | None = None
-    if words is not None:
-        judge, count = read_words(words)
-        console.print(say("play.loaded_words", count=count, file=words))
+    referee_called = referee_name(referee, say)
+    listed = _load_words(words, console, say) if words is not None else None
+    judge = listed.judge if listed else None
+
     if resume is not None:
-        _resume(resume, judge, console, keyboard, say)
+        journal, state = Journal.resume(resume)
+        with journal:
+            check_fits(state, listed, referee_called, say)
+            console.print(say("play.resumed", file=resume), soft_wrap=True)
+            table, events = resume_table(journal, state, judge)
+            _sit_down(Desk(table, console, keyboard, say), events, referee_called)
         return
-    if minutes is not None and not 1 <= minutes <= 1440:
-        fail(say("option.minutes"))
+
     names = _names(players or [], keyboard, say)
-    options = Options(
+    choices = Choices(
         challenges=challenges,
-        arbiter=Arbiter.REFEREE if judge is None else Arbiter.JUDGE,
-        time_ms=None if no_clock else _time(minutes, rule_set),
-        limit_ms=None if no_clock else _limit(minutes, rule_set),
+        has_words=listed is not None,
+        referee=referee,
+        minutes=minutes,
+        no_clock=no_clock,
         auto_claim=auto_claim,
-        starter=_seat(starter, names, "--starter", say),
-        absent=tuple(seat for name in absent or [] if (seat := _seat(name, names, "--absent", say)) is not None),
+        clock_by_hand=clock_by_hand,
+        starter=starter,
+        absent=tuple(absent or ()),
     )
-    if judge is None:
-        console.print(say("play.no_words"))
-    command = Open(rules=rule_set.name, players=names, options=options, lexicon=words.name if words else "")
-    chance = None if seed is None else SeededChance(seed)
-    table = Table(Journal.prepare(log or _default_log(names)), judge, chance=chance)
-    opening = table.do(command)
-    if isinstance(opening, Rejected):
-        fail(say.refusal(opening))
-    finished = Session(table, console, keyboard, say).run(opening)
-    console.print(say("play.saved" if finished else "play.suspended", file=table.journal.path), soft_wrap=True)
+    options = options_of(choices, rule_set, names, say)
+    if listed is None:
+        console.print(say("play.no_words_referee" if referee else "play.no_words", name=referee_called))
+    command = Open(rules=rule_set.name, players=names, options=options, lexicon=listed.label if listed else "")
+    chance = None if seed is None else SeededChance(seed.encode(errors="surrogateescape"))
+    with Journal.prepare(log or _default_log(names)) as journal:
+        table = Table(journal, judge, chance=chance)
+        opening = table.do(command)
+        if isinstance(opening, Rejected):
+            fail(say.refusal(opening))
+        _sit_down(Desk(table, console, keyboard, say), opening, referee_called)
 
 
-def _resume(path: Path, judge: Judge | None, console: Console, keyboard: Keyboard, say: Speaker) -> None:
-    journal, state = Journal.resume(path)
-    if isinstance(state, Finding):
-        fail(say("verify.at_event", event=state.event, line=state.event + 1, reason=say.finding(state)))
-    if state.ended is not None:
-        fail(say("play.already_over"))
-    needs_judge = state.options.arbiter is Arbiter.JUDGE or state.options.challenges is Challenges.VOID
-    if needs_judge and judge is None:
-        fail(say("open.no_judge", art=say("article", article="28")))
-    console.print(say("play.resumed", file=path), soft_wrap=True)
-    finished = Session(Table(journal, judge, state), console, keyboard, say).run()
-    console.print(say("play.saved" if finished else "play.suspended", file=path), soft_wrap=True)
+def _sit_down(desk: Desk, opening: tuple[AnyEvent, ...], referee: str) -> None:
+    """Play until the game is over or people leave; say where it is kept."""
+    finished = Session(desk, referee).run(opening)
+    kept = shell_path(desk.table.journal.path)
+    desk.console.print(desk.say("play.saved" if finished else "play.suspended", file=kept), soft_wrap=True)
+
+
+def _load_words(path: Path, console: Console, say: Speaker) -> Words:
+    words = read_words(path)
+    console.print(say("play.loaded_words", count=words.count, file=path))
+    if words.skipped:
+        first = words.skipped[0]
+        told = say("play.skipped_lines", count=len(words.skipped), file=path, line=first.number, text=first.text)
+        console.print(told)
+    return words
 
 
 def _names(given: list[str], keyboard: Keyboard, say: Speaker) -> tuple[str, ...]:
@@ -108,26 +127,12 @@ def _names(given: list[str], keyboard: Keyboard, say: Speaker) -> tuple[str, ...
     try:
         answer = keyboard.ask(f"{say('play.ask_players')} [{default}]", lambda: "")
     except EOFError:
+        if keyboard.has_person:
+            raise typer.Exit from None
         answer = ""
+    except KeyboardInterrupt:
+        raise typer.Exit from None
     return tuple(name.strip() for name in (answer.strip() or default).split(","))
-
-
-def _seat(name: str | None, names: tuple[str, ...], option: str, say: Speaker) -> int | None:
-    if name is None:
-        return None
-    matching = [seat for seat, player in enumerate(names) if player.casefold() == name.casefold()]
-    if not matching:
-        fail(say("option.unknown", value=name, option=option, known=names))
-    return matching[0]
-
-
-def _time(minutes: int | None, rules: RuleSet) -> int:
-    return rules.time_ms if minutes is None else minutes * MINUTE
-
-
-def _limit(minutes: int | None, rules: RuleSet) -> int | None:
-    """The limit of the whole game is for the book's own 25 minutes: other times set it aside."""
-    return rules.limit_ms if minutes is None else None
 
 
 def _default_log(names: tuple[str, ...]) -> Path:

@@ -16,12 +16,16 @@ Toolbar = Callable[[], str]
 class Keyboard(Protocol):
     """Where answers come from. Raises EOFError or KeyboardInterrupt when people leave."""
 
+    has_person: bool  # someone sits there: the end of input is their wish to leave
+
     def ask(self, question: str, toolbar: Toolbar) -> str:
         """One line of answer."""
 
 
 class TerminalKeyboard:
     """A terminal: the clocks go on running below the line one types in."""
+
+    has_person = True
 
     def ask(self, question: str, toolbar: Toolbar) -> str:
         """Ask with live clocks; nothing typed is kept, for the next player must not find it."""
@@ -31,11 +35,12 @@ class TerminalKeyboard:
         return session.prompt(bold, bottom_toolbar=toolbar, refresh_interval=0.5)
 
 
-class PipedKeyboard:
-    """Answers from a pipe or a file: no clocks to show, the question is printed."""
+class PlainKeyboard:
+    """Answers from a pipe, a file or a terminal that knows no escape codes: no clocks, the question is printed."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
+        self.has_person = sys.stdin.isatty()
 
     def ask(self, question: str, toolbar: Toolbar) -> str:  # noqa: ARG002 - nobody watches a pipe
         """Ask on the console, read a line."""
@@ -49,5 +54,5 @@ class PipedKeyboard:
 
 def keyboard_for(console: Console) -> Keyboard:
     """The keyboard that fits where we run."""
-    interactive = sys.stdin.isatty() and console.is_terminal
-    return TerminalKeyboard() if interactive else PipedKeyboard(console)
+    interactive = sys.stdin.isatty() and console.is_terminal and not console.is_dumb_terminal
+    return TerminalKeyboard() if interactive else PlainKeyboard(console)

@@ -9,8 +9,10 @@ from leggio.games.scrabble.events import (
     Agreed,
     AnyEvent,
     Arrived,
+    BoardTurned,
     CambioSecco,
     Challenged,
+    ClockPressed,
     Ended,
     Exchanged,
     Held,
@@ -19,15 +21,17 @@ from leggio.games.scrabble.events import (
     Played,
     PlayStood,
     Resigned,
+    Resumed,
     Ruled,
     Standing,
     StarterChosen,
+    Suspended,
     TimeClaimed,
 )
 
 
 def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
-    """Sentences about an event; none for what needs no telling."""
+    """Sentences about an event; none for what needs no telling, nor for the end, which `tell_end` tells once."""
     match event:
         case Opened():
             yield say("play.sealed", commitment=event.commitment)
@@ -54,8 +58,10 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
             yield say(f"news.claimed_{event.stage}", name=players[event.against])
         case Arrived() | Held() | Agreed() | Passed() | CambioSecco() | Resigned() | AbandonProposed():
             yield say(f"news.{_NAMES[type(event)]}", name=players[event.seat])
-        case Ended():
-            yield from tell_end(event, players, say)
+        case BoardTurned() | ClockPressed():
+            yield say(f"news.{_NAMES[type(event)]}", name=players[event.seat])
+        case Suspended() | Resumed():
+            yield say("news.suspended" if isinstance(event, Suspended) else "news.resumed")
         case _:  # draws are secret, and the rest shows on the screen
             return
 
@@ -68,6 +74,8 @@ _NAMES = {
     CambioSecco: "cambio_secco",
     Resigned: "resigned",
     AbandonProposed: "abandon_proposed",
+    BoardTurned: "board_turned",
+    ClockPressed: "clock_pressed",
 }
 
 

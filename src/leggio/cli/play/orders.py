@@ -1,6 +1,6 @@
 """What a player types, understood. Italian and English words both work, whatever the language of the screen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -20,6 +20,8 @@ class Verb(StrEnum):
     HOLD = "hold"
     CHALLENGE = "challenge"
     TIME = "time"
+    TURN = "turn"
+    CLOCK = "clock"
     RESIGN = "resign"
     STOP = "stop"
     SHEET = "sheet"
@@ -38,6 +40,8 @@ _WORDS = {
     Verb.HOLD: "attendi aspetta hold wait",
     Verb.CHALLENGE: "contesta contesto challenge",
     Verb.TIME: "tempo time",
+    Verb.TURN: "gira giro turn",
+    Verb.CLOCK: "orologio clock",
     Verb.RESIGN: "abbandona abbandono resign",
     Verb.STOP: "basta stop",
     Verb.SHEET: "foglio formulario sheet",
@@ -63,9 +67,32 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def parse_order(line: str, players: Sequence[str]) -> Order | None:
-    """Understand a line, or None."""
+    """Understand a line, or None. A name in front says who speaks, unless only the whole line makes sense."""
     tokens = line.split()
-    player, tokens = _addressed(tokens, players)
+    readings = (_order(rest, player) for player, rest in _readings(tokens, players))
+    return next((order for order in readings if order is not None), None)
+
+
+def same_name(name: str, typed: str) -> bool:
+    """Whether someone typed this name: case and spaces do not matter."""
+    return _parts(name) == _parts(typed)
+
+
+def _parts(name: str) -> list[str]:
+    return name.casefold().split()
+
+
+def _readings(tokens: list[str], players: Sequence[str]) -> Iterator[tuple[int | None, list[str]]]:
+    """Who may be speaking, and the rest of the line: the longest name first, nobody in particular last."""
+    folded = [token.casefold() for token in tokens]
+    for seat, name in sorted(enumerate(players), key=lambda player: len(_parts(player[1])), reverse=True):
+        parts = _parts(name)
+        if folded[: len(parts)] == parts:
+            yield seat, tokens[len(parts) :]
+    yield None, tokens
+
+
+def _order(tokens: list[str], player: int | None) -> Order | None:
     if not tokens:
         return None
     verb = _VERBS.get(tokens[0].lower())
@@ -74,15 +101,6 @@ def parse_order(line: str, players: Sequence[str]) -> Order | None:
     if verb is not None:
         return Order(verb, player, tuple(tokens[1:]))
     return _placement(tokens, player)
-
-
-def _addressed(tokens: list[str], players: Sequence[str]) -> tuple[int | None, list[str]]:
-    """A player's name in front says who speaks."""
-    spoken = " ".join(tokens).casefold()
-    for seat, name in enumerate(players):
-        if spoken.startswith(name.casefold() + " "):
-            return seat, tokens[len(name.split()) :]
-    return None, tokens
 
 
 def _placement(tokens: list[str], player: int | None) -> Order | None:

@@ -10,10 +10,12 @@ from leggio.core.verdicts import Judge
 from leggio.games.scrabble import AnyEvent, State, View, Watcher, decide, evolve, view
 from leggio.games.scrabble.commands import AnyCommand, Tick
 
+_EPOCH_NS = time.time_ns() - time.monotonic_ns()
+
 
 def wall_clock() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970 by the system's clock at the start: setting that clock moves nobody's time."""
+    return (_EPOCH_NS + time.monotonic_ns()) // 1_000_000
 
 
 class Table:
@@ -26,8 +28,7 @@ class Table:
         self.judge = judge
         self._state = state
         self._chance = chance or system_chance()
-        # A game that was put away did not use anyone's time: it goes on from its last event.
-        self._put_away = max(0, wall_clock() - state.now) if state else 0
+        self._put_away = _put_away(state) if state else 0
 
     @property
     def state(self) -> State:
@@ -57,3 +58,13 @@ class Table:
     def view(self, who: int | Watcher = Watcher.SPECTATOR) -> View:
         """What someone may see now."""
         return view(self.state, who, self._now(), self.judge)
+
+
+def _put_away(state: State) -> int:
+    """How much time to leave out, so that a game goes on from its last event.
+
+    A game that was suspended knows by itself that no time ran; one that a crash broke off does not. And where the
+    system's clock is behind the log, time goes on from the log.
+    """
+    gap = wall_clock() - state.now
+    return gap if state.suspended is None else min(0, gap)

@@ -40,14 +40,21 @@ class Speaker:
             seat = named.get(field)
             if isinstance(seat, int) and 0 <= seat < len(players):
                 named[field] = players[seat]
-        article = self("article", article=rejected.article) if rejected.article else ""
-        return self(rejected.code, art=article, **named)
+        if "role" in named:
+            named["role"] = self(f"role.{named['role']}")
+        return self(rejected.code, art=self.article(rejected.article), **named)
 
-    def finding(self, finding: Finding) -> str:
+    def article(self, article: str) -> str:
+        """Where the book says so, to go at the end of a sentence; nothing where it does not."""
+        if not article:
+            return ""
+        return self("article", article=article) if article[0].isdigit() else self(f"article.{article}")
+
+    def finding(self, finding: Finding, players: Sequence[str] = ()) -> str:
         """What an audit found."""
         detail = dict(finding.detail)
         if isinstance(refusal := detail.get("refusal"), Rejected):
-            detail["refusal"] = self.refusal(refusal)
+            detail["refusal"] = self.refusal(refusal, players)
         code = "log.expected" if finding.code == "log.out_of_place" and "expected" in detail else finding.code
         return self(code, **detail)
 

@@ -2,6 +2,7 @@
 
 ENGLISH = {
     "article": " (art. {article})",
+    "article.premessa": " (preamble)",
     # refusals of the rules
     "open.already": "The table is already open.",
     "open.not_yet": "The table is not open yet.",
@@ -15,6 +16,8 @@ ENGLISH = {
     "seat.not_absent": "That player is at the table already{art}.",
     "game.over": "The game is over{art}.",
     "game.not_begun": "The game starts once everyone is seated{art}.",
+    "game.suspended": "The game is put away: take it up first.",
+    "game.not_suspended": "The game is not put away.",
     "turn.not_yours": "It is not your turn, it is {turn}'s{art}.",
     "turn.ruling": "A challenge is being ruled on: wait for the referee{art}.",
     "turn.answer_first": "That last play may end the game: accept or challenge it first{art}.",
@@ -35,18 +38,18 @@ ENGLISH = {
     "play.invalid_words": "Not admissible: {words}{art}.",
     "exchange.no_tiles": "Tell me which tiles to exchange{art}.",
     "exchange.missing_tiles": "You do not hold all of these: {tiles}{art}.",
-    "exchange.bag_low": "The bag holds {left}; this exchange needs {needed}{art}.",
+    "exchange.bag_low": "Tiles in the bag: {left}. This exchange needs {needed}{art}.",
     "secco.used": "The cambio secco comes once a game, and you have had yours{art}.",
     "secco.bag_empty": "The bag is empty: no cambio secco{art}.",
-    "pending.none": "No play is open to challenge: the last one stands{art}.",
+    "pending.none": "There is no play to accept or challenge{art}.",
     "pending.own": "That play is yours: challenging it is up to your opponents{art}.",
     "pending.already_held": "Drawing is on hold already ({seat}){art}.",
     "pending.already_agreed": "You have accepted this play already{art}.",
-    "challenge.no_words": "Say which words you challenge: {formed}{art}.",
+    "challenge.no_words": "Say which words you challenge, or challenge all: {formed}{art}.",
     "challenge.not_formed": "“{word}” is not among the words formed: {formed}{art}.",
     "challenge.checked": "Words are checked at once at this table: there is nothing to challenge.",
     "ruling.none": "Nothing is waiting for a ruling, and one that was given is final{art}.",
-    "ruling.role": "The ruling here is for another role: {role}{art}.",
+    "ruling.role": "Here {role} rules{art}.",
     "ruling.words": "Rule on each of the challenged words: {words}{art}.",
     "ruling.name": "The name of who rules has {longest} letters at most.",
     "time.untimed": "There is no time limit at this table{art}.",
@@ -58,6 +61,9 @@ ENGLISH = {
     "board.not_yours": "The board is turned by the player on turn, {turn}{art}.",
     "board.already_turned": "The board has been turned already{art}.",
     "abandon.already": "You have proposed it already: the others have to answer.",
+    "role.judge": "the judge",
+    "role.referee": "the referee",
+    "role.panel": "the panel",
     # findings of an audit, errors of a log
     "verify.at_event": "Event {event} (line {line}): {reason}",
     "verify.at_line": "Line {line}: {reason}",
@@ -93,52 +99,63 @@ ENGLISH = {
     # files
     "file.unreadable": "Cannot read {file}: {cause}.",
     "file.unwritable": "Cannot write {file}: {cause}.",
-    "file.exists": "{file} is there already: choose another name, or go on with --resume.",
+    "file.exists": "{file} is there already: choose another name.",
+    "file.game_exists": "{file} is there already: choose another name, or go on with --resume.",
+    "file.in_use": "{file} is open elsewhere: someone is playing this game.",
     "file.other_game": "{file} holds another game: {game}.",
-    "words.bad_line": "{file}, line {line}: “{text}” is not a word (letters A to Z, 2 to 15 of them).",
-    "words.empty": "{file} holds no words.",
+    "words.empty": "{file} holds no word that can be played (letters A to Z, 2 to 15 of them).",
+    "words.other_list": "This game goes with the list {lexicon}; the one you give is {given}.",
+    "words.none_then": "This game began without a word list: go on without --words ({given}).",
     "option.unknown": "“{value}” will not do for {option}. Choose one of: {known}.",
     "option.minutes": "Minutes go from 1 to 1440.",
+    "option.no_referee": "The word list rules in this game: go on without --referee ({name}).",
     # playing
     "play.ask_players": "Who plays? Two to four names, with commas between them",
     "play.default_players": "One, Two",
     "play.loaded_words": "{count} words from {file}.",
+    "play.skipped_lines": "Lines left out of {file}: {count}. The first is line {line}: “{text}”.",
     "play.no_words": "No word list (--words FILE): you rule on challenges yourselves.",
+    "play.no_words_referee": "No word list (--words FILE): {name} rules on challenges.",
     "play.sealed": "Bag sealed: {commitment}",
     "play.starter_drawn": "Draw for the start: {draws}. {name} begins (art. 25).",
     "play.starter_named": "{name} begins (art. 25).",
     "play.drew": "{name} draws {tile}",
     "play.hand_over": "{name} to move. When nobody else looks at the screen, press Enter",
+    "play.turn_board": "{name}, turn the board: type turn",
+    "play.press_clock": "{opponent}, start {name}'s clock: type clock",
+    "play.press_clock_by_name": "{name}'s clock has stopped. An opponent starts it: {opponent} clock",
     "play.prompt": "{name}",
     "play.help_hint": "help for the commands",
     "play.help": """\
-  8F MICIO            play across from F8 (or: F8 across MICIO)
-  F8 down MAESTRO     play down (or: F8 MAESTRO)
-                      write the whole word; a jolly steps in for a letter you lack,
-                      or write small the letter it should stand for: MiCIO
-  challenge WORD…     challenge the last play (challenge all: every word)
-  accept · hold       accept the last play · ask the mover not to draw (20 seconds)
-  pass                skip your turn
-  exchange ABC        exchange these tiles for your turn (a jolly is ?)
-  cambio secco        exchange everything and play on, once a game
-  time                claim the overtime of an opponent
-  sheet · two · three the score sheet · the words of two and three letters
-  shuffle             shuffle the rack on the screen
-  resign · stop       give the game up · propose to stop without a result
-  quit                break off: the game is saved already
-With three or four players, whoever is not on turn puts their name first: Carlo challenge WORD""",
+8F MICIO\tplay across from F8 (or: F8 across MICIO)
+F8 down MAESTRO\tplay down (or: F8 MAESTRO)
+\twrite the whole word; a jolly steps in for a letter you lack, or write small the letter it should stand for: MiCIO
+challenge WORD…\tchallenge the last play (challenge all: every word)
+accept · hold\taccept the last play · ask the mover not to draw (20 seconds)
+pass\tskip your turn
+exchange ABC\texchange these tiles for your turn (a jolly is ?)
+cambio secco\texchange everything and play on, once a game
+time\tclaim the overtime of an opponent
+sheet · two · three\tthe score sheet · the words of two and three letters
+shuffle\tshuffle the rack on the screen
+turn · clock\tturn the board · start the clock, where clocks are pressed by hand
+resign · stop\tgive the game up · propose to stop without a result
+quit\tbreak off: the game is saved already
+Whoever is not on turn puts their name first: Carlo challenge WORD""",
     "play.what": "I did not understand “{text}”. Type help for the commands.",
-    "play.which_word": "Which one? {words}. Type challenge WORD, or challenge all.",
     "play.arrivals": "{names} missing: their clock runs (art. 38). Type the name of who arrives",
     "play.ruling": "{name} challenges {words} (art. 28).",
     "play.opinion": "The judge: {opinion}",
     "play.valid": "{word} is admissible",
     "play.invalid": "{word} is not admissible",
     "play.ask_ruling": "Is {word} admissible? (y/n)",
+    "play.ask_referee": "{name}, is {word} admissible? (y/n)",
+    "play.call_referee": "Call {name}. When nobody else looks at the screen, press Enter",
     "play.sure_resign": "{name}, do you really resign? (y/n)",
     "play.agree_abandon": "{name}, do you agree to stop here, without a result? (y/n)",
     "play.no_agreement": "Not everyone agrees: the game goes on.",
-    "play.no_lists": "The two- and three-letter lists are not available{art}.",
+    "play.no_lists": "The two- and three-letter lists come with a word list (--words FILE).",
+    "play.lists_not_shown": "Under this edition the two- and three-letter lists are not on the table{art}.",
     "play.suspended": "The game is saved. To go on: leggio play --resume {file}",
     "play.resumed": "Going on from {file}.",
     "play.already_over": "This game is over already.",
@@ -148,6 +165,10 @@ With three or four players, whoever is not on turn puts their name first: Carlo 
     "play.extra": "extra minute",
     "play.rack": "rack",
     "play.pending": "pending",
+    "premium.triple_word": "3W",
+    "premium.double_word": "2W",
+    "premium.triple_letter": "3L",
+    "premium.double_letter": "2L",
     # what happened
     "news.arrived": "{name} is at the table.",
     "news.played": "{name} plays {word} at {where}: {score} points.",
@@ -160,12 +181,16 @@ With three or four players, whoever is not on turn puts their name first: Carlo 
     "news.ruled_valid": "{words}: all admissible. {name} pays {penalty} (art. 30).",
     "news.ruled_invalid": "Not admissible: {words}. {name} takes the play back and pays {penalty} (art. 30).",
     "news.passed": "{name} passes.",
-    "news.exchanged": "{name} exchanges {count} tiles.",
+    "news.exchanged": "{name} exchanges tiles: {count}.",
     "news.cambio_secco": "{name} takes the cambio secco.",
     "news.claimed_1": "{name} is out of time: an extra minute, and a penalty of 30 (art. 37).",
     "news.claimed_2": "{name}'s extra minute is used up too: game lost, and 50 points (art. 37).",
     "news.resigned": "{name} resigns.",
     "news.abandon_proposed": "{name} proposes to stop.",
+    "news.board_turned": "{name} turns the board.",
+    "news.clock_pressed": "{name} starts the clock.",
+    "news.suspended": "The game is put away: the clocks have stopped.",
+    "news.resumed": "The game goes on: time away from the table does not count.",
     # the end
     "end.went_out": "Game over: out of tiles (art. 39a).",
     "end.scoreless": "Game over: three passes or exchanges in a row each (art. 39b).",

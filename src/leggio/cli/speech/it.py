@@ -2,6 +2,7 @@
 
 ITALIAN = {
     "article": " (art. {article})",
+    "article.premessa": " (premessa)",
     # refusals of the rules
     "open.already": "Il tavolo è già aperto.",
     "open.not_yet": "Il tavolo non è ancora aperto.",
@@ -15,6 +16,8 @@ ITALIAN = {
     "seat.not_absent": "Questo giocatore è già al tavolo{art}.",
     "game.over": "La partita è finita{art}.",
     "game.not_begun": "La partita comincia quando tutti sono seduti{art}.",
+    "game.suspended": "La partita è sospesa: prima si riprende.",
+    "game.not_suspended": "La partita non è sospesa.",
     "turn.not_yours": "Non tocca a te: il turno è di {turn}{art}.",
     "turn.ruling": "C'è una contestazione in corso: si aspetta l'arbitro{art}.",
     "turn.answer_first": "L'ultima giocata può chiudere la partita: prima accettala o contestala{art}.",
@@ -35,18 +38,18 @@ ITALIAN = {
     "play.invalid_words": "Non ammesse: {words}{art}.",
     "exchange.no_tiles": "Dimmi quali tessere cambiare{art}.",
     "exchange.missing_tiles": "Non hai tutte queste tessere: {tiles}{art}.",
-    "exchange.bag_low": "Nel sacchetto ci sono {left} tessere: per questo cambio ne servono {needed}{art}.",
+    "exchange.bag_low": "Tessere nel sacchetto: {left}. Per questo cambio ne servono {needed}{art}.",
     "secco.used": "Il cambio secco si fa una volta sola per partita, e l'hai già fatto{art}.",
     "secco.bag_empty": "Il sacchetto è vuoto: niente cambio secco{art}.",
-    "pending.none": "Non c'è una giocata da accettare o contestare: ormai vale{art}.",
+    "pending.none": "Non c'è nessuna giocata da accettare o contestare{art}.",
     "pending.own": "La giocata è tua: sono gli avversari a poterla contestare{art}.",
     "pending.already_held": "È già stato chiesto di non pescare ({seat}){art}.",
     "pending.already_agreed": "Hai già accettato questa giocata{art}.",
-    "challenge.no_words": "Di' quali parole contesti: {formed}{art}.",
+    "challenge.no_words": "Di' quali parole contesti, o contestale tutte: {formed}{art}.",
     "challenge.not_formed": "«{word}» non è tra le parole formate: {formed}{art}.",
     "challenge.checked": "A questo tavolo le parole si controllano subito: non c'è nulla da contestare.",
     "ruling.none": "Non c'è nessuna contestazione da decidere: il giudizio già dato è definitivo{art}.",
-    "ruling.role": "Qui decide un altro ruolo: {role}{art}.",
+    "ruling.role": "Qui decide {role}{art}.",
     "ruling.words": "Serve un giudizio per ciascuna parola contestata: {words}{art}.",
     "ruling.name": "Il nome di chi giudica ha {longest} lettere al massimo.",
     "time.untimed": "A questo tavolo non c'è limite di tempo{art}.",
@@ -58,6 +61,9 @@ ITALIAN = {
     "board.not_yours": "Il tavoliere lo gira chi è di turno: {turn}{art}.",
     "board.already_turned": "Il tavoliere è già girato{art}.",
     "abandon.already": "L'hai già proposto: si aspettano gli altri.",
+    "role.judge": "il giudice",
+    "role.referee": "l'arbitro",
+    "role.panel": "il collegio",
     # findings of an audit, errors of a log
     "verify.at_event": "Evento {event} (riga {line}): {reason}",
     "verify.at_line": "Riga {line}: {reason}",
@@ -93,52 +99,64 @@ ITALIAN = {
     # files
     "file.unreadable": "Non riesco a leggere {file}: {cause}.",
     "file.unwritable": "Non riesco a scrivere {file}: {cause}.",
-    "file.exists": "{file} c'è già: scegli un altro nome, o riprendi la partita con --resume.",
+    "file.exists": "{file} c'è già: scegli un altro nome.",
+    "file.game_exists": "{file} c'è già: scegli un altro nome, o riprendi la partita con --resume.",
+    "file.in_use": "{file} è aperto altrove: qualcuno sta giocando questa partita.",
     "file.other_game": "{file} contiene un altro gioco: {game}.",
-    "words.bad_line": "{file}, riga {line}: «{text}» non è una parola (lettere dalla A alla Z, da 2 a 15).",
-    "words.empty": "{file} non contiene parole.",
+    "words.empty": "{file} non contiene parole che si possano giocare (lettere dalla A alla Z, da 2 a 15).",
+    "words.other_list": "Questa partita vuole il suo elenco, {lexicon}: quello che mi dai è {given}.",
+    "words.none_then": "Questa partita è cominciata senza elenco di parole: riprendila senza --words ({given}).",
     "option.unknown": "«{value}» non va bene per {option}. Scegli tra: {known}.",
     "option.minutes": "I minuti vanno da 1 a 1440.",
+    "option.no_referee": "In questa partita decide l'elenco di parole: riprendila senza --referee ({name}).",
     # playing
     "play.ask_players": "Chi gioca? Da due a quattro nomi, separati da virgole",
     "play.default_players": "Uno, Due",
     "play.loaded_words": "{count} parole da {file}.",
+    "play.skipped_lines": "Righe saltate in {file}: {count}. La prima è la riga {line}: «{text}».",
     "play.no_words": "Nessun elenco di parole (--words FILE): sulle contestazioni decidete voi.",
+    "play.no_words_referee": "Nessun elenco di parole (--words FILE): sulle contestazioni decide {name}.",
     "play.sealed": "Sacchetto sigillato: {commitment}",
     "play.starter_drawn": "Sorteggio: {draws}. Comincia {name} (art. 25).",
     "play.starter_named": "Comincia {name} (art. 25).",
     "play.drew": "{name} pesca {tile}",
     "play.hand_over": "Turno di {name}. Quando davanti allo schermo ci sei solo tu, premi Invio",
+    "play.turn_board": "{name}, gira il tavoliere: scrivi gira",
+    "play.press_clock": "{opponent}, fai partire l'orologio di {name}: scrivi orologio",
+    "play.press_clock_by_name": "L'orologio di {name} è fermo. Un avversario lo fa partire: {opponent} orologio",
     "play.prompt": "{name}",
     "play.help_hint": "aiuto per i comandi",
     "play.help": """\
-  8F MICIO            gioca in orizzontale da F8 (anche: F8 orizz. MICIO)
-  F8 vert. MAESTRO    gioca in verticale (anche: F8 MAESTRO)
-                      scrivi la parola intera; il jolly si usa da sé se manca la lettera,
-                      oppure scrivi minuscola la lettera che vuoi jolly: MiCIO
-  contesta PAROLA…    contesta l'ultima giocata (contesta tutte: ogni parola)
-  accetta · attendi   accetta l'ultima giocata · chiedi di non pescare (20 secondi)
-  passa               salta il turno
-  cambia ABC          cambia queste tessere e salta il turno (il jolly è ?)
-  cambio secco        cambia tutto e gioca ancora, una volta a partita
-  tempo               fai valere il tempo scaduto dell'avversario
-  foglio · due · tre  il formulario · le parole di due e di tre lettere
-  mescola             rimescola il leggio sullo schermo
-  abbandona · basta   abbandona la partita · proponi di smettere senza risultato
-  esci                sospendi: la partita è già salvata
-In tre o quattro, chi non è di turno mette il suo nome davanti: Carlo contesta PAROLA""",
+8F MICIO\tgioca in orizzontale da F8 (anche: F8 orizz. MICIO)
+F8 vert. MAESTRO\tgioca in verticale (anche: F8 MAESTRO)
+\tscrivi la parola intera; il jolly si usa da sé se manca la lettera, oppure scrivi minuscola la lettera che vuoi \
+jolly: MiCIO
+contesta PAROLA…\tcontesta l'ultima giocata (contesta tutte: ogni parola)
+accetta · attendi\taccetta l'ultima giocata · chiedi di non pescare (20 secondi)
+passa\tsalta il turno
+cambia ABC\tcambia queste tessere e salta il turno (il jolly è ?)
+cambio secco\tcambia tutto e gioca ancora, una volta a partita
+tempo\tfai valere il tempo scaduto dell'avversario
+foglio · due · tre\til formulario · le parole di due e di tre lettere
+mescola\trimescola il leggio sullo schermo
+gira · orologio\tgira il tavoliere · fai partire l'orologio, se si aziona a mano
+abbandona · basta\tabbandona la partita · proponi di smettere senza risultato
+esci\tsospendi: la partita è già salvata
+Chi non è di turno mette il suo nome davanti: Carlo contesta PAROLA""",
     "play.what": "Non ho capito «{text}». Scrivi aiuto per i comandi.",
-    "play.which_word": "Quale contesti? {words}. Scrivi contesta PAROLA, o contesta tutte.",
     "play.arrivals": "Manca {names}: l'orologio va (art. 38). Scrivi il nome di chi arriva",
     "play.ruling": "{name} contesta {words} (art. 28).",
     "play.opinion": "Il giudice: {opinion}",
     "play.valid": "{word} è ammessa",
     "play.invalid": "{word} non è ammessa",
     "play.ask_ruling": "{word} è ammessa? (s/n)",
+    "play.ask_referee": "{name}, {word} è ammessa? (s/n)",
+    "play.call_referee": "Chiamate {name}. Quando davanti allo schermo ci sei solo tu, premi Invio",
     "play.sure_resign": "{name}, abbandoni davvero? (s/n)",
     "play.agree_abandon": "{name}, sei d'accordo a smettere qui, senza risultato? (s/n)",
     "play.no_agreement": "Non siete tutti d'accordo: si continua.",
-    "play.no_lists": "Gli elenchi di due e tre lettere non sono disponibili{art}.",
+    "play.no_lists": "Per gli elenchi di due e tre lettere serve un elenco di parole (--words FILE).",
+    "play.lists_not_shown": "Con questa edizione gli elenchi di due e tre lettere non stanno sul tavolo{art}.",
     "play.suspended": "Partita sospesa e salvata. Per riprenderla: leggio play --resume {file}",
     "play.resumed": "Si riprende da {file}.",
     "play.already_over": "Questa partita è già finita.",
@@ -148,6 +166,10 @@ In tre o quattro, chi non è di turno mette il suo nome davanti: Carlo contesta 
     "play.extra": "minuto supplementare",
     "play.rack": "leggio",
     "play.pending": "in sospeso",
+    "premium.triple_word": "3P",
+    "premium.double_word": "2P",
+    "premium.triple_letter": "3L",
+    "premium.double_letter": "2L",
     # what happened
     "news.arrived": "{name} è al tavolo.",
     "news.played": "{name} gioca {word} in {where}: {score} punti.",
@@ -160,12 +182,16 @@ In tre o quattro, chi non è di turno mette il suo nome davanti: Carlo contesta 
     "news.ruled_valid": "{words}: tutto ammesso. {name} paga {penalty} (art. 30).",
     "news.ruled_invalid": "Non ammesse: {words}. {name} ritira la giocata e paga {penalty} (art. 30).",
     "news.passed": "{name} passa.",
-    "news.exchanged": "{name} cambia {count} tessere.",
+    "news.exchanged": "{name} cambia tessere: {count}.",
     "news.cambio_secco": "{name} fa il cambio secco.",
     "news.claimed_1": "Tempo scaduto per {name}: minuto supplementare e 30 punti di penalità (art. 37).",
     "news.claimed_2": "Anche il minuto supplementare di {name} è finito: partita persa e 50 punti (art. 37).",
     "news.resigned": "{name} abbandona.",
     "news.abandon_proposed": "{name} propone di smettere.",
+    "news.board_turned": "{name} gira il tavoliere.",
+    "news.clock_pressed": "{name} fa partire l'orologio.",
+    "news.suspended": "Partita sospesa: gli orologi sono fermi.",
+    "news.resumed": "Si riprende: il tempo passato via dal tavolo non conta.",
     # the end
     "end.went_out": "Partita chiusa: finite le tessere (art. 39a).",
     "end.scoreless": "Partita chiusa: tre passi o cambi di fila a testa (art. 39b).",

@@ -27,8 +27,10 @@ from leggio.games.scrabble.commands import (
     PressClock,
     ProposeAbandon,
     Resign,
+    Resume,
     Role,
     Rule,
+    Suspend,
     TakeCambioSecco,
     Tick,
     TurnBoard,
@@ -52,8 +54,10 @@ from leggio.games.scrabble.events import (
     Played,
     PlayStood,
     Resigned,
+    Resumed,
     Ruled,
     Standing,
+    Suspended,
     TimeClaimed,
 )
 from leggio.games.scrabble.evolve import evolve
@@ -120,14 +124,15 @@ def audit(events: Sequence[AnyEvent]) -> State | Finding:
         if state is not None and cause.at < state.now:
             return Finding(done + 1, "log.time_runs_back", {"at": cause.at, "before": state.now})
         whole = done
-        deed = _deed(events, done)
-        if deed is None:
+        where = _deed(events, done)
+        if where is None:
             return Finding(len(events), "log.cut_short", {"missing": "played", "whole": whole})
+        deed = events[where]
         command = _command(deed)
         recorded.know(deed, events[done + 1 : done + 2])
         outcome = decide(state, command, recorded if recorded.has_judge else None, recorded, cause.at)
         if isinstance(outcome, Rejected):
-            return Finding(done + 1, "log.against_the_rules", {"event": CODEC.name(cause), "refusal": outcome})
+            return Finding(where + 1, "log.against_the_rules", {"event": CODEC.name(deed), "refusal": outcome})
         if not outcome.events:
             return Finding(done + 1, "log.out_of_place", {"event": CODEC.name(cause)})
         for expected in outcome.events:
@@ -163,18 +168,18 @@ def _difference(found: AnyEvent, expected: AnyEvent) -> tuple[str, dict[str, Any
     return "log.wrong_field", {**names, "field": fields[0], "fields": fields}
 
 
-def _deed(events: Sequence[AnyEvent], index: int) -> AnyEvent | None:
-    """The event that shows what was done: for a play that stood because someone moved, that move.
+def _deed(events: Sequence[AnyEvent], index: int) -> int | None:
+    """Where the log shows what was done: for a play that stood because someone moved, at that move.
 
     None if the log stops before that move.
     """
     event = events[index]
     if not isinstance(event, PlayStood) or event.how is not Standing.MOVED:
-        return event
+        return index
     following = events[index + 1 : index + 3]
     if all(isinstance(each, Drawn) for each in following[:1]) and len(following) < 2:
         return None
-    return next((each for each in following if isinstance(each, Move)), event)
+    return next((index + step for step, each in enumerate(following, start=1) if isinstance(each, Move)), index)
 
 
 def _command(deed: AnyEvent) -> AnyCommand:
@@ -218,5 +223,9 @@ def _command(deed: AnyEvent) -> AnyCommand:
             return Resign(seat=deed.seat)
         case AbandonProposed():
             return ProposeAbandon(seat=deed.seat)
+        case Suspended():
+            return Suspend()
+        case Resumed():
+            return Resume()
         case _:
             return Tick()

@@ -13,7 +13,7 @@ from leggio.games.scrabble.standing import refill, stand
 from leggio.games.scrabble.state import Pending, Phase
 from leggio.games.scrabble.story import Story
 
-LONGEST_NAME = 80
+LONGEST_ARBITER = 80
 
 
 def hold(story: Story, command: Hold) -> Rejected | None:
@@ -80,8 +80,8 @@ def rule(story: Story, command: Rule) -> Rejected | None:
     arbiter = state.options.arbiter
     if command.role.value != arbiter.value:
         return refuse("ruling.role", role=arbiter.value)
-    if command.name and not is_label(command.name, LONGEST_NAME):
-        return refuse("ruling.name", longest=LONGEST_NAME)
+    if command.name and not is_label(command.name, LONGEST_ARBITER):
+        return refuse("ruling.name", longest=LONGEST_ARBITER)
     ruled = {plain(word): valid for word, valid in command.valid.items()}
     if ruled.keys() != set(state.challenge.words):
         return refuse("ruling.words", words=list(state.challenge.words))

@@ -111,6 +111,14 @@ class ProposeAbandon(SeatCommand, frozen=True, kw_only=True, tag="propose_abando
     """Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal."""
 
 
+class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
+    """Put the game away: every clock stops, and the limit of the game with them (house rule)."""
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Take up a game that was put away."""
+
+
 class Tick(Command, frozen=True, kw_only=True, tag="tick"):
     """Let what is due by now happen: windows that close, limits, automatic claims."""
 
@@ -132,5 +140,7 @@ AnyCommand = (
     | PressClock
     | Resign
     | ProposeAbandon
+    | Suspend
+    | Resume
     | Tick
 )

@@ -21,7 +21,9 @@ from leggio.games.scrabble.commands import (
     PressClock,
     ProposeAbandon,
     Resign,
+    Resume,
     Rule,
+    Suspend,
     TakeCambioSecco,
     Tick,
     TurnBoard,
@@ -47,6 +49,8 @@ def decide(
         return refuse("open.not_yet")
     story = Story(state, now)
     timing.let_due_happen(story, now)
+    if story.state.suspended is not None and not isinstance(command, Resume | Tick):
+        return refuse("game.suspended")
     if refusal := _carry_out(story, command, judge):
         return refusal
     timing.let_due_happen(story, now)
@@ -85,6 +89,10 @@ def _carry_out(story: Story, command: AnyCommand, judge: Judge | None) -> Reject
             return house.resign(story, command)
         case ProposeAbandon():
             return house.propose_abandon(story, command)
+        case Suspend():
+            return house.suspend(story)
+        case Resume():
+            return house.resume(story)
         case Open():
             return refuse("open.already")
         case _:

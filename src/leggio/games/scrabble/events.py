@@ -170,6 +170,14 @@ class AbandonProposed(Event, frozen=True, kw_only=True):
     seat: int
 
 
+class Suspended(Event, frozen=True, kw_only=True):
+    """The game was put away: no time runs (house rule)."""
+
+
+class Resumed(Event, frozen=True, kw_only=True):
+    """The game goes on: the clocks that ran run again, and the limit moves on by the pause."""
+
+
 class Ending(StrEnum):
     """Why a game is over."""
 
@@ -229,6 +237,8 @@ AnyEvent = (
     | TimeClaimed
     | Resigned
     | AbandonProposed
+    | Suspended
+    | Resumed
     | Ended
 )
 
@@ -253,6 +263,8 @@ CODEC: Codec[AnyEvent] = Codec(
         "time_claimed": TimeClaimed,
         "resigned": Resigned,
         "abandon_proposed": AbandonProposed,
+        "suspended": Suspended,
+        "resumed": Resumed,
         "ended": Ended,
     }
 )

@@ -33,8 +33,10 @@ from leggio.games.scrabble.events import (
     Played,
     PlayStood,
     Resigned,
+    Resumed,
     Ruled,
     StarterChosen,
+    Suspended,
     TimeClaimed,
 )
 from leggio.games.scrabble.rules import RULE_SETS
@@ -109,6 +111,10 @@ def _change(state: State, event: AnyEvent) -> State:
             return _resigned(state, event)
         case AbandonProposed():
             return replace(state, for_abandon=(*state.for_abandon, event.seat))
+        case Suspended():
+            return replace(state, suspended=state.clock.running, clock=state.clock.stop(event.at))
+        case Resumed():
+            return _resumed(state, event)
         case Ended():
             return _ended(state, event)
         case _:
@@ -240,6 +246,12 @@ def _resigned(state: State, event: Resigned) -> State:
     if moved.pending is None:
         return moved
     return _pending(moved, opened_at=moved.clock.spent(moved.turn, event.at))
+
+
+def _resumed(state: State, event: Resumed) -> State:
+    pause = event.at - state.now  # nothing else happens to a game that is put away
+    seated_at = None if state.seated_at is None else state.seated_at + pause
+    return replace(state, suspended=None, seated_at=seated_at, clock=state.clock.run(state.suspended or (), event.at))
 
 
 def _ended(state: State, event: Ended) -> State:

@@ -18,12 +18,16 @@ from leggio.games.scrabble.commands import (
     Open,
     Pass,
     Play,
+    PressClock,
     ProposeAbandon,
     Resign,
+    Resume,
     Role,
     Rule,
+    Suspend,
     TakeCambioSecco,
     Tick,
+    TurnBoard,
 )
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import AnyEvent, Ended, Played, Ruled
@@ -40,7 +44,8 @@ class RefusedError(Exception):
     """The rules refuse this; the game is as it was."""
 
     def __init__(self, refusal: Rejected) -> None:
-        article = f" (art. {refusal.article})" if refusal.article else ""
+        cited = f"art. {refusal.article}" if refusal.article[:1].isdigit() else refusal.article
+        article = f" ({cited})" if cited else ""
         detail = f" {refusal.detail}" if refusal.detail else ""
         super().__init__(f"{refusal.code}{article}{detail}")
         self.refusal = refusal
@@ -64,25 +69,29 @@ class Game:
         racks: Sequence[str] = (),
         chance: Chance | None = None,
         rules: str = FIGS.name,
+        lexicon: str = "",
         **options: object,
     ) -> None:
         known = find_rules(rules)
         if known is None:
             raise RefusedError(refuse("open.rules", rules=rules))
         if judge is None and words is not None:
-            judge = WordList(frozenset(plain(word) for word in words))
+            listed = words.split() if isinstance(words, str) else words
+            judge = WordList(frozenset(plain(word) for word in listed))
         if judge is None:
             options.setdefault("arbiter", "referee")
         self.judge = judge
         self.log: list[AnyEvent] = []
         self.now = 0
         if racks:
+            if chance is not None or any(len(rack) != known.rack_size for rack in racks[: len(players)]):
+                raise ValueError("known racks leave nothing to chance, and hold a full rack for each player")
             # The first seat is dealt first when it starts: known racks need no draw for the start.
             options.setdefault("starter", 0)
             chance = StackedChance(*racks)
         self._chance = chance or SeededChance(seed)
         self._state: State | None = None
-        self.do(Open(rules=rules, players=players, options=options_for(known, **options)))
+        self.do(Open(rules=rules, players=players, options=options_for(known, **options), lexicon=lexicon))
 
     @property
     def state(self) -> State:
@@ -136,9 +145,9 @@ class Game:
         happened = self.do(Challenge(seat=self._opponent(seat), words=words))
         return any(isinstance(event, Ruled) and not event.valid for event in happened)
 
-    def rule(self, role: str = "referee", **valid: bool) -> None:
-        """Rule on the challenged words, one keyword each: `rule(MICIO=True)`."""
-        self.do(Rule(role=Role(role), valid=valid))
+    def rule(self, role: str = "referee", name: str = "", **valid: bool) -> None:
+        """Rule on the challenged words, one keyword each: `rule(MICIO=True)`; `name` is who rules."""
+        self.do(Rule(role=Role(role), valid=valid, name=name))
 
     def claim_time(self, against: int, seat: int | None = None) -> None:
         """Point out that a player's time is used up (art. 37)."""
@@ -156,8 +165,26 @@ class Game:
         """Propose, or agree, to stop without a result."""
         self.do(ProposeAbandon(seat=seat))
 
+    def turn_board(self) -> None:
+        """The player on turn turns the board, where clocks are pressed by hand (art. 27)."""
+        self.do(TurnBoard(seat=self.turn))
+
+    def press_clock(self, seat: int | None = None) -> None:
+        """An opponent starts the clock of the player on turn, where clocks are pressed by hand (art. 27)."""
+        self.do(PressClock(seat=self.state.after(self.turn) if seat is None else seat))
+
+    def suspend(self) -> None:
+        """Put the game away: no time runs."""
+        self.do(Suspend())
+
+    def resume(self) -> None:
+        """Take the game up again."""
+        self.do(Resume())
+
     def wait(self, *, minutes: float = 0, seconds: float = 0) -> None:
         """Let time pass, and whatever falls due happen."""
+        if minutes < 0 or seconds < 0:
+            raise ValueError("time does not run backwards")
         self.now += round((minutes * 60 + seconds) * 1000)
         self.do(Tick())
 
@@ -207,6 +234,9 @@ class Game:
     def view(self, who: int | Watcher = Watcher.SPECTATOR) -> View:
         """What a seat, the referee or a spectator may know."""
         return view(self.state, who, self.now, self.judge)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.state.rules.name}: {self.scores}, {self.state.phase.value}>"
 
     def __str__(self) -> str:
         return "\n".join(" ".join(row) for row in self.state.board.rows)

@@ -1,13 +1,14 @@
-"""House rules that the book leaves out: resigning, and stopping by agreement."""
+"""House rules that the book leaves out: resigning, stopping by agreement, putting a game away and taking it up."""
 
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble.challenges import stand_if_all_agree
 from leggio.games.scrabble.commands import ProposeAbandon, Resign
 from leggio.games.scrabble.ending import end, end_if_idle
-from leggio.games.scrabble.events import AbandonProposed, Ending, Resigned
+from leggio.games.scrabble.events import AbandonProposed, Ending, Resigned, Resumed, Suspended
 from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.seats import refuse_seat
 from leggio.games.scrabble.standing import close_pending
+from leggio.games.scrabble.state import Phase
 from leggio.games.scrabble.story import Story
 
 
@@ -36,4 +37,20 @@ def propose_abandon(story: Story, command: ProposeAbandon) -> Rejected | None:
     if set(story.state.active) <= set(story.state.for_abandon):
         close_pending(story)
         end(story, Ending.ABANDONED)
+    return None
+
+
+def suspend(story: Story) -> Rejected | None:
+    """Put the game away: no time runs until it is taken up again."""
+    if story.state.phase is Phase.OVER:
+        return refuse("game.over")
+    story.add(Suspended(at=story.at))
+    return None
+
+
+def resume(story: Story) -> Rejected | None:
+    """Take up a game that was put away."""
+    if story.state.suspended is None:
+        return refuse("game.not_suspended")
+    story.add(Resumed(at=story.at))
     return None

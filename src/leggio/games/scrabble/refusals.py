@@ -17,6 +17,8 @@ ARTICLES = {
     "seat.not_absent": "38",
     "game.over": "39",
     "game.not_begun": "25",
+    "game.suspended": HOUSE,
+    "game.not_suspended": HOUSE,
     "turn.not_yours": "26",
     "turn.ruling": "28",
     "turn.answer_first": "31",

@@ -55,6 +55,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     turn: int = 0
     board_turned: bool = False
     seated_at: int | None = None
+    suspended: tuple[int, ...] | None = None  # seats whose clocks ran when the game was put away
     pending: Pending | None = None
     challenge: Challenged | None = None
     idle: tuple[int, ...]  # passes and exchanges in a row of each seat (art. 39b)

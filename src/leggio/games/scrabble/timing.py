@@ -34,7 +34,7 @@ def next_deadline(state: State) -> int | None:
 
 
 def _deadlines(state: State) -> Iterator[Deadline]:
-    if state.phase in (Phase.OVER, Phase.RULING):
+    if state.phase in (Phase.OVER, Phase.RULING) or state.suspended is not None:
         return
     if state.options.auto_claim:
         for seat in state.clock.running:

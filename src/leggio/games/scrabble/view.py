@@ -56,6 +56,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     lexicon: str
     players: tuple[str, ...]
     phase: Phase
+    suspended: bool
     absent: tuple[int, ...]
     resigned: tuple[int, ...]
     for_abandon: tuple[int, ...]
@@ -84,9 +85,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def view(state: State, who: int | Watcher, now: int, judge: Judge | None = None) -> View:
     """The table as a seat, the referee or a spectator sees it at a moment."""
+    if isinstance(who, int) and who not in state.seats:
+        raise ValueError(f"there is no seat {who} at this table")
+    watcher = None if isinstance(who, int) else Watcher(who)
+    seat = who if isinstance(who, int) else None
     now = max(now, state.now)
     over = state.phase is Phase.OVER
-    seat = who if isinstance(who, int) and who in state.seats else None
     return View(
         seq=state.seq,
         rules=state.rules.name,
@@ -94,6 +98,7 @@ def view(state: State, who: int | Watcher, now: int, judge: Judge | None = None)
         lexicon=state.lexicon,
         players=state.players,
         phase=state.phase,
+        suspended=state.suspended is not None,
         absent=state.absent,
         resigned=state.resigned,
         for_abandon=state.for_abandon,
@@ -113,7 +118,7 @@ def view(state: State, who: int | Watcher, now: int, judge: Judge | None = None)
         running=state.clock.running,
         overtime=tuple(each for each in state.seats if state.overtime[each] is not None),
         pending=_pending(state, now),
-        challenge=_challenge(state, who),
+        challenge=_challenge(state, watcher),
         short_words=_short_words(state, seat, judge),
         ended=state.ended,
         racks=state.racks if over else None,
@@ -138,10 +143,10 @@ def _pending(state: State, now: int) -> PendingView | None:
     )
 
 
-def _challenge(state: State, who: int | Watcher) -> ChallengeView | None:
+def _challenge(state: State, watcher: Watcher | None) -> ChallengeView | None:
     if state.challenge is None:
         return None
-    rules_here = who is Watcher.REFEREE and state.options.arbiter is not Arbiter.JUDGE
+    rules_here = watcher is Watcher.REFEREE and state.options.arbiter is not Arbiter.JUDGE
     return ChallengeView(
         state.challenge.seat, state.challenge.words, opinion=state.challenge.opinion if rules_here else ()
     )
@@ -149,7 +154,8 @@ def _challenge(state: State, who: int | Watcher) -> ChallengeView | None:
 
 def _short_words(state: State, seat: int | None, judge: Judge | None) -> tuple[tuple[str, ...], ...]:
     """The lists that lie on the table, for the player whose turn it is and nobody else (art. 24)."""
-    own_turn = seat is not None and state.phase is Phase.PLAYING and state.turn == seat
+    playing = state.phase is Phase.PLAYING and state.suspended is None
+    own_turn = seat is not None and playing and state.turn == seat
     if not own_turn or judge is None or not state.rules.shows_short_words:
         return ()
     return (judge.of_length(2), judge.of_length(3))

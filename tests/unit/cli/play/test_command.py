@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from leggio.cli.journal import Journal
 from leggio.games.scrabble import audit
 from leggio.games.scrabble.events import Ended, Ending, Played
+from leggio.games.scrabble.rules import MINUTE
 from leggio.games.scrabble.state import State
 from leggio.notation.log import read_log
 from support.terminal import run
@@ -103,19 +105,6 @@ def test_a_game_is_resumed_where_it_stopped(log: Path) -> None:
     assert isinstance(read_log(log.read_bytes()).events[-1], Ended)
 
 
-def test_a_log_cut_by_a_crash_is_mended(log: Path) -> None:
-    """Wherever a crash cuts the last write, the game resumes from the last command that was shown."""
-    run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed=f"{ENTER}8H CE\nesci\n")
-    shown = log.read_bytes()
-    run("play", "--resume", log, typed=f"{ENTER}passa\n")
-    whole = log.read_bytes()
-    assert whole.count(b"\n") - shown.count(b"\n") == 3
-    for cut in range(len(shown) + 1, len(whole), 40):
-        log.write_bytes(whole[:cut])
-        assert run("play", "--resume", log).code == 0
-        assert log.read_bytes() == shown
-
-
 def test_a_forged_log_is_not_resumed(log: Path) -> None:
     """A log that does not hold is refused with its event, and left as it is."""
     run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed=f"{ENTER}8H CE\nesci\n")
@@ -150,7 +139,7 @@ def test_the_lists_are_for_the_current_edition_only(log: Path, words: Path) -> N
     before = run(
         "play", "Anna", "Bea", "--words", words, "--rules", "figs-previous", "--log", f"{log}2", typed=f"{ENTER}due\n"
     )
-    assert "non sono disponibili (art. 24)" in before.out
+    assert "non stanno sul tavolo (art. 24)" in before.out
 
 
 def test_a_late_player_arrives(log: Path) -> None:
@@ -188,12 +177,79 @@ def test_bad_options_get_a_sentence(arguments: tuple[str, ...], sentence: str, l
     assert not log.exists()
 
 
-def test_a_broken_word_list_names_its_line(tmp_path: Path, log: Path) -> None:
-    """A line that is no word is refused with file, line and text."""
-    path = tmp_path / "bad.txt"
-    path.write_text("casa\nab-cd\n", encoding="utf-8")
-    result = run("play", "Anna", "Bea", "--words", path, "--log", log)
-    assert (result.code, "riga 2: «ab-cd»" in result.err) == (1, True)
+def test_a_second_session_of_the_same_game_is_refused(log: Path) -> None:
+    """Two sessions would write over each other: the log is locked while one is on, and no other file is made."""
+    run("play", "Anna", "Bea", "--log", log)
+    before = log.read_bytes()
+    with Journal.resume(log)[0]:
+        result = run("play", "--resume", log)
+    assert (result.code, log.read_bytes()) == (1, before)
+    assert "è aperto altrove" in result.err
+    assert list(log.parent.iterdir()) == [log]
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "folder/" + "x" * 300])
+def test_a_log_that_cannot_be_gets_a_sentence(tmp_path: Path, name: str) -> None:
+    """A name that no file can have is refused before the game."""
+    result = run("play", "Anna", "Bea", "--log", tmp_path / name)
+    assert result.code == 1
+    assert "Non riesco a scrivere" in result.err
+
+
+def test_bytes_that_are_no_text_are_no_traceback(log: Path) -> None:
+    """Whatever comes through a pipe, it is at worst not understood."""
+    result = run("play", "Anna", "Bea", "--log", log, typed=b"\n\xff\xfe\nesci\n")
+    assert result.code == 0
+    assert "Non ho capito" in result.out
+
+
+def test_the_result_is_told_once(log: Path) -> None:
+    """At the end one reads the result once, after the sheet."""
+    result = run("play", "Anna", "Bea", "--log", log, typed=f"{ENTER}passa\n" * 6)
+    assert result.out.count("(art. 39b)") == 1
+    assert result.out.index("Formulario") < result.out.index("(art. 39b)")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "time", "limit"),
+    [
+        ((), 25, 75),
+        (("--minutes", "25"), 25, 75),
+        (("--minutes", "24"), 24, None),
+        (("--no-clock",), None, None),
+    ],
+)
+def test_the_limit_goes_with_the_own_time_of_the_rules(
+    log: Path, arguments: tuple[str, ...], time: int | None, limit: int | None
+) -> None:
+    """art. 37: 25 minutes are the default however they are asked for; other times set the 75 aside."""
+    run("play", "Anna", "Bea", *arguments, "--log", log)
+    options = played(log).options
+    assert options.time_ms == (time and time * MINUTE)
+    assert options.limit_ms == (limit and limit * MINUTE)
+
+
+def test_stopping_can_be_proposed_again(log: Path) -> None:
+    """House rule: after a no, the same player may ask the others again before any move."""
+    result = run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed=f"{ENTER}basta\nn\nbasta\ns\n")
+    assert result.out.count("sei d'accordo a smettere") == 2
+    ended = played(log).ended
+    assert ended is not None
+    assert ended.reason is Ending.ABANDONED
+
+
+def test_lists_want_words(log: Path) -> None:
+    """art. 24: without a word list there are no lists to show, which is not the edition's fault."""
+    result = run("play", "Anna", "Bea", "--log", log, typed=f"{ENTER}due\n")
+    assert "serve un elenco di parole" in result.out
+    assert "edizione" not in result.out
+
+
+def test_a_path_can_be_pasted_into_a_shell(tmp_path: Path) -> None:
+    """The command that goes on with a game works as it is printed."""
+    log = tmp_path / "la partita di Anna.jsonl"
+    result = run("play", "Anna", "Bea", "--log", log)
+    assert f"leggio play --resume '{log}'" in result.out
 
 
 def test_an_existing_log_is_never_overwritten(log: Path) -> None:

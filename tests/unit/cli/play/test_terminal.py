@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pexpect
@@ -16,21 +16,30 @@ PATIENCE_S = 20
 class Terminal:
     """A program on a pseudo-terminal, and the screen it draws."""
 
-    def __init__(self, *arguments: str) -> None:
-        self.screen = pyte.HistoryScreen(COLUMNS, LINES, history=1000)
+    def __init__(self, *arguments: str, columns: int = COLUMNS, **environment: str) -> None:
+        self.screen = pyte.HistoryScreen(columns, LINES, history=1000)
         self._stream = pyte.ByteStream(self.screen)
         command = [sys.executable, "-m", "leggio", *arguments]
         self.child = pexpect.spawn(
             command[0],
             command[1:],
-            dimensions=(LINES, COLUMNS),
-            env={"TERM": "xterm-256color", "PATH": "", "HOME": "/"},
+            dimensions=(LINES, columns),
+            env={"TERM": "xterm-256color", "PATH": "", "HOME": "/", "PYTHONUTF8": "1", **environment},
         )
         self.sent = b""
 
     def type(self, text: str) -> None:
         """Press keys."""
         self.child.send(text)
+
+    def leave(self) -> int:
+        """Press Ctrl-D; the exit code."""
+        self.type("\x04")
+        self.child.expect(pexpect.EOF, timeout=PATIENCE_S)
+        self.sent += self.child.before
+        self._stream.feed(self.child.before)
+        self.child.close()
+        return int(self.child.exitstatus)
 
     def wait_for(self, text: str) -> str:
         """The screen once it shows a text."""
@@ -53,11 +62,24 @@ class Terminal:
 
 
 @pytest.fixture
-def terminal(tmp_path: Path) -> Iterator[Terminal]:
-    """A game for two, seed 3: Bea starts with ?CCEEMS."""
-    terminal = Terminal("play", "Anna", "Bea", "--seed", "3", "--log", str(tmp_path / "log.jsonl"))
-    yield terminal
-    terminal.child.close(force=True)
+def start(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Starts games on terminals of all sorts, seed 3: Bea starts with ?CCEEMS."""
+    started = []
+
+    def start(*names: str, columns: int = COLUMNS, **environment: str) -> Terminal:
+        log = str(tmp_path / "log.jsonl")
+        started.append(Terminal("play", *names, "--seed", "3", "--log", log, columns=columns, **environment))
+        return started[-1]
+
+    yield start
+    for terminal in started:
+        terminal.child.close(force=True)
+
+
+@pytest.fixture
+def terminal(start: Callable[..., Terminal]) -> Terminal:
+    """A game for two."""
+    return start("Anna", "Bea")
 
 
 def test_racks_are_wiped_between_turns(terminal: Terminal) -> None:
@@ -84,3 +106,42 @@ def test_leaving_says_how_to_come_back(terminal: Terminal) -> None:
     terminal.wait_for("Turno di Bea")
     terminal.type("\x04")
     assert "Traceback" not in terminal.wait_for("leggio play --resume")
+
+
+def test_leaving_takes_the_rack_off_the_screen(terminal: Terminal) -> None:
+    """Whoever comes by after the players left finds no rack, not even by scrolling back."""
+    terminal.wait_for("Turno di Bea")
+    terminal.type("\r")
+    terminal.wait_for("M₃")
+    assert terminal.leave() == 0
+    shown = "\n".join(terminal.screen.display)
+    assert "M₃" not in shown
+    assert "leggio play --resume" in shown.replace("\n", "")
+    assert "M₃".encode() not in terminal.sent.rpartition(b"\x1b[3J")[2]
+
+
+def test_leaving_before_the_names_starts_no_game(start: Callable[..., Terminal], tmp_path: Path) -> None:
+    """Ctrl-D where names are asked leaves: nobody wanted a game of One and Two."""
+    terminal = start()
+    terminal.wait_for("Chi gioca?")
+    assert terminal.leave() == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_dumb_terminal_gets_no_escape_codes(start: Callable[..., Terminal]) -> None:
+    """Where TERM says that no code is understood, none is sent, and one can play all the same."""
+    terminal = start("Anna", "Bea", TERM="dumb")
+    terminal.wait_for("Turno di Bea")
+    terminal.type("\r")
+    terminal.wait_for("M₃")
+    terminal.type("8H CE\r")
+    assert "M₃" not in terminal.wait_for("Turno di Anna")
+    assert b"\x1b" not in terminal.sent
+
+
+def test_forty_columns(start: Callable[..., Terminal]) -> None:
+    """On a narrow terminal the board is whole: fifteen rows one below the other, nothing wrapped."""
+    terminal = start("Anna", "Bea", columns=40)
+    shown = terminal.wait_for("Turno di Bea").splitlines()
+    top = next(number for number, line in enumerate(shown) if line.startswith("    A B C"))
+    assert [line.split()[0] for line in shown[top + 1 : top + 16]] == [str(row) for row in range(1, 16)]

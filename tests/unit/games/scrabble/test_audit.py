@@ -180,3 +180,14 @@ def test_a_log_without_opening() -> None:
     """There is no game without its first event."""
     assert found([]) == (1, "log.no_opening")
     assert found(eventful().log[1:]) == (1, "log.no_opening")
+
+
+def test_a_bad_move_is_found_at_its_own_event() -> None:
+    """A move that could not be made is named itself, not the play before it that the move let stand (art. 31)."""
+    game = stacked_game("REABCDE", "AILMNOS", words="RE REA")
+    game.play("8H", "RE")
+    game.play("8H", "REA")
+    forged = [*game.log[:-1], replace(game.log[-1], square="A1")]
+    finding = audit(forged)
+    assert isinstance(finding, Finding)
+    assert (finding.event, finding.code, finding.detail["event"]) == (len(forged), "log.against_the_rules", "played")

@@ -1,4 +1,4 @@
-"""House rules the book leaves out: resigning, stopping by agreement, tables that check words at once."""
+"""House rules the book leaves out: resigning, stopping by agreement, putting a game away, checking words at once."""
 
 import pytest
 
@@ -169,3 +169,56 @@ def test_a_void_table_has_nothing_to_challenge() -> None:
     for answer in (game.accept, game.hold, lambda: game.challenge("MIELE")):
         with refuses(game, "challenge.checked", ""):
             answer()
+
+
+def test_no_time_runs_while_a_game_is_put_away() -> None:
+    """art. 36-37 by house rule: clocks, the window of a play and the 75 minutes all stand still in between."""
+    game = stacked_game("MICIOAA", "ARMONAE", words="MICIO")
+    game.wait(minutes=10)
+    game.play("F8 orizz.", "MICIO")
+    game.wait(seconds=5)
+    game.suspend()
+    game.wait(minutes=600)
+    game.resume()
+    assert game.view(1).time_used_ms == (600_000, 5_000)
+    game.wait(seconds=14)
+    assert game.scores["Anna"] == 0
+    game.wait(seconds=1)
+    assert game.scores["Anna"] == 16
+    game.wait(minutes=64, seconds=39)
+    assert not game.over
+    game.wait(seconds=1)
+    assert game.ended is not None
+    assert game.ended.reason is Ending.TIME_LIMIT
+
+
+def test_the_time_thought_before_a_pause_is_not_given_back() -> None:
+    """art. 37 by house rule: putting the game away is no way to win time."""
+    game = stacked_game()
+    game.wait(minutes=3)
+    game.suspend()
+    game.resume()
+    assert game.view(0).time_used_ms[0] == 180_000
+
+
+def test_nothing_can_be_done_with_a_game_that_is_put_away() -> None:
+    """House rule: it must be taken up first; a game that is on cannot be taken up, one that is over not put away."""
+    game = stacked_game()
+    with refuses(game, "game.not_suspended", ""):
+        game.resume()
+    game.suspend()
+    for attempt in (game.pass_turn, game.suspend, game.resign):
+        with refuses(game, "game.suspended", ""):
+            attempt()
+    game.resume()
+    game.resign()
+    with refuses(game, "game.over", "39"):
+        game.suspend()
+
+
+def test_a_clock_stopped_by_hand_stays_stopped_after_a_pause() -> None:
+    """art. 27 by house rule: taking the game up starts no clock that was not running."""
+    game = stacked_game(clock_by_hand=True)
+    game.suspend()
+    game.resume()
+    assert game.state.clock.running == ()

@@ -25,7 +25,13 @@ def test_players_see_their_own_rack_only() -> None:
     assert game.view(1).rack == "AAEMNOR"
     assert game.view(Watcher.SPECTATOR).rack is None
     assert game.view(Watcher.REFEREE).rack is None
-    assert game.view(9).rack is None
+
+
+@pytest.mark.parametrize("nobody", [9, -1, "Anna"])
+def test_nobody_in_particular_sees_nothing(nobody: Any) -> None:
+    """A seat that is not at the table, or a role that does not exist, is a mistake and gets no view at all."""
+    with pytest.raises(ValueError, match=r"seat|Watcher"):
+        table().view(nobody)
 
 
 def test_everyone_sees_how_many_tiles_each_holds() -> None:

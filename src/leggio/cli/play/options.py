@@ -1,0 +1,63 @@
+"""What people chose on the command line, made into the options of a table."""
+
+import msgspec
+
+from leggio.cli.failure import fail
+from leggio.cli.play.orders import same_name
+from leggio.cli.speech import Speaker
+from leggio.core.letters import is_label
+from leggio.games.scrabble.challenges import LONGEST_ARBITER
+from leggio.games.scrabble.options import Arbiter, Challenges, Options
+from leggio.games.scrabble.rules import MINUTE, RuleSet
+
+LONGEST_MINUTES = 1440
+
+
+class Choices(msgspec.Struct, frozen=True, kw_only=True):
+    """The options of `leggio play` that make a table."""
+
+    challenges: Challenges
+    has_words: bool
+    referee: str | None
+    minutes: int | None
+    no_clock: bool
+    auto_claim: bool
+    clock_by_hand: bool
+    starter: str | None
+    absent: tuple[str, ...]
+
+
+def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Speaker) -> Options:
+    """The options of the table; what makes no sense ends with a sentence."""
+    minutes = choices.minutes
+    if minutes is not None and not 1 <= minutes <= LONGEST_MINUTES:
+        fail(say("option.minutes"))
+    time_ms = rules.time_ms if minutes is None else minutes * MINUTE
+    # The limit of the whole game goes with the book's own time: other times set it aside.
+    limit_ms = rules.limit_ms if time_ms == rules.time_ms else None
+    people_rule = choices.referee is not None or not choices.has_words
+    starter = None if choices.starter is None else _seat(choices.starter, names, "--starter", say)
+    return Options(
+        challenges=choices.challenges,
+        arbiter=Arbiter.REFEREE if people_rule else Arbiter.JUDGE,
+        time_ms=None if choices.no_clock else time_ms,
+        limit_ms=None if choices.no_clock else limit_ms,
+        auto_claim=choices.auto_claim,
+        clock_by_hand=choices.clock_by_hand,
+        starter=starter,
+        absent=tuple(_seat(name, names, "--absent", say) for name in choices.absent),
+    )
+
+
+def referee_name(given: str | None, say: Speaker) -> str:
+    """Who rules, by name; empty where nobody in particular does."""
+    if given is not None and not is_label(given, LONGEST_ARBITER):
+        fail(say("ruling.name", longest=LONGEST_ARBITER))
+    return given or ""
+
+
+def _seat(name: str, names: tuple[str, ...], option: str, say: Speaker) -> int:
+    matching = [seat for seat, player in enumerate(names) if same_name(player, name)]
+    if not matching:
+        fail(say("option.unknown", value=name, option=option, known=names))
+    return matching[0]

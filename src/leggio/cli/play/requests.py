@@ -1,0 +1,73 @@
+"""From what a player typed to what they ask of the table."""
+
+from leggio.cli.play.orders import ALL_WORDS, Order, Verb
+from leggio.cli.play.table import Table
+from leggio.games.scrabble import State
+from leggio.games.scrabble.commands import (
+    Accept,
+    AnyCommand,
+    Challenge,
+    ClaimTime,
+    Exchange,
+    Hold,
+    Pass,
+    Play,
+    PressClock,
+    Resign,
+    TakeCambioSecco,
+    TurnBoard,
+)
+from leggio.games.scrabble.jollies import with_jollies
+
+
+def seat_of(order: Order, state: State) -> int:
+    """Who speaks: the name in front, or else whoever such an order comes from."""
+    if order.player is not None:
+        return order.player
+    if order.verb is Verb.CLOCK and len(state.active) == 2:
+        return state.after(state.turn)  # a clock is started by the opponent (art. 27)
+    return state.turn
+
+
+def command_of(order: Order, table: Table) -> AnyCommand | None:
+    """The command behind an order; None for orders that concern only the screen."""
+    state, seat = table.state, seat_of(order, table.state)
+    match order.verb:
+        case Verb.PLAY if order.square is not None and order.direction is not None:
+            word = with_jollies(state.board, state.racks[seat], order.square, order.direction, order.arguments[0])
+            return Play(seat=seat, square=order.square.name, direction=order.direction, word=word)
+        case Verb.PASS:
+            return Pass(seat=seat)
+        case Verb.EXCHANGE:
+            return Exchange(seat=seat, tiles="".join(order.arguments))
+        case Verb.SECCO:
+            return TakeCambioSecco(seat=seat)
+        case Verb.ACCEPT:
+            return Accept(seat=seat)
+        case Verb.HOLD:
+            return Hold(seat=seat)
+        case Verb.CHALLENGE:
+            return Challenge(seat=seat, words=_challenged(order.arguments, state))
+        case Verb.TIME:
+            return ClaimTime(seat=seat, against=latest(state.opponents(seat), table, default=seat))
+        case Verb.TURN:
+            return TurnBoard(seat=seat)
+        case Verb.CLOCK:
+            return PressClock(seat=seat)
+        case Verb.RESIGN:
+            return Resign(seat=seat)
+        case _:
+            return None
+
+
+def _challenged(words: tuple[str, ...], state: State) -> tuple[str, ...]:
+    """The words named; all of them when asked for, or when there is only one."""
+    formed = tuple(word.word.upper() for word in state.pending.play.words) if state.pending else ()
+    wants_all = bool({word.lower() for word in words} & ALL_WORDS)
+    return formed if wants_all or (not words and len(formed) == 1) else words
+
+
+def latest(seats: tuple[int, ...], table: Table, default: int) -> int:
+    """Of some seats, the one whose time is worst off: claiming against another would be refused."""
+    left = table.view().time_left_ms
+    return min(seats, key=lambda seat: left[seat] or 0, default=default)

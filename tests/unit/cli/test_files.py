@@ -1,0 +1,41 @@
+"""Files handed in and asked for."""
+
+from pathlib import Path
+
+import pytest
+
+from leggio.cli.files import FileError, read_bytes, shell_path, write_new
+
+
+def test_a_file_is_written_once(tmp_path: Path) -> None:
+    """What is there stays as it is."""
+    path = tmp_path / "file"
+    write_new(path, b"mine")
+    with pytest.raises(FileError, match=r"file\.exists"):
+        write_new(path, b"yours")
+    assert read_bytes(path) == b"mine"
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "none/file"])
+def test_what_cannot_be_is_named(tmp_path: Path, name: str) -> None:
+    """A path that cannot be written or read carries its cause."""
+    with pytest.raises(FileError, match=r"file\.unwritable"):
+        write_new(tmp_path / name, b"")
+    with pytest.raises(FileError, match=r"file\.unreadable") as caught:
+        read_bytes(tmp_path / name)
+    assert caught.value.data["file"] == tmp_path / name
+    assert caught.value.data["cause"]
+
+
+@pytest.mark.parametrize(
+    ("path", "shown"),
+    [
+        ("game.jsonl", "game.jsonl"),
+        ("my game.jsonl", "'my game.jsonl'"),
+        ("l'oro.jsonl", """'l'"'"'oro.jsonl'"""),
+        ("-game.jsonl", "./-game.jsonl"),
+    ],
+)
+def test_paths_for_the_shell(path: str, shown: str) -> None:
+    """A path is quoted only where a shell needs it, and is never taken for an option."""
+    assert shell_path(Path(path)) == shown
