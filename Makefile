@@ -6,15 +6,15 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help run test check format bench clean setup
+.PHONY: help run test check native format bench clean setup
 
 help: ## show what can be asked of make
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(READY) ## set up the private environment in .venv
 
-# The stamp is older than pyproject.toml when dependencies changed: only then is anything installed again.
-$(READY): pyproject.toml scripts/setup
+# Installed again only when dependencies, the kernel's sources or the packages themselves have changed since.
+$(READY): pyproject.toml scripts/setup CMakeLists.txt $(wildcard native/src/* native/bindings/* src/leggio/*/__init__.py)
 	@scripts/setup $(VENV)
 
 run: $(READY) ## play: a game at the terminal
@@ -26,7 +26,12 @@ check: $(READY) ## lint, types, import contracts
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: check ## everything CI checks: lint, types, contracts, all tests
+native: $(READY) ## the kernel's own tests, under address and undefined-behaviour sanitizers
+	@$(BIN)/cmake -S . -B build/native-tests -DLEGGIO_NATIVE_TESTS=ON >/dev/null
+	@$(BIN)/cmake --build build/native-tests --parallel 2 >/dev/null
+	@cd build/native-tests && ./kernel_tests
+
+test: check native ## everything CI checks: lint, types, contracts, native tests, all tests
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 format: $(READY) ## put the code in the house style

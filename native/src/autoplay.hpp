@@ -1,0 +1,28 @@
+// Games of the static best play against itself: the measure of speed, and the raw material of training.
+#pragma once
+
+#include <cstdint>
+
+#include "search.hpp"
+
+namespace leggio {
+
+struct AutoplayResult {
+  std::uint64_t games = 0;
+  std::uint64_t turns = 0;
+  std::int64_t points = 0;  // of both players, all games
+  std::uint64_t fingerprint = 0;  // of every game: equal for equal seeds, whatever the threads
+};
+
+// The rules of going on and ending that autoplay needs, beside those of the board.
+struct AutoplayRules {
+  int exchange_needs = 3;
+  int scoreless_each = 3;
+  int jolly_left = 0;
+  bool credits_going_out = true;
+};
+
+AutoplayResult autoplay(const BoardRules& board, const AutoplayRules& rules, const WordGraph& graph,
+                        const LeaveTable& leaves, std::uint64_t games, unsigned threads, std::uint64_t seed);
+
+}  // namespace leggio

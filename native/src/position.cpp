@@ -1,0 +1,152 @@
+#include "position.hpp"
+
+namespace leggio {
+
+Position::Position(const BoardRules& rules, const WordGraph& graph) : rules_(&rules), graph_(&graph) {
+  for (int row = 0; row < rules.size; ++row) {
+    for (int col = 0; col < rules.size; ++col) {
+      for (const Direction direction : {kAcross, kDown}) {
+        LaneSquare& here = square(direction, row, col);
+        here = LaneSquare{};
+        here.letter_factor = rules.letter_factor[row * rules.size + col];
+        here.word_factor = rules.word_factor[row * rules.size + col];
+      }
+    }
+  }
+}
+
+bool Position::set_board(std::string_view cells) {
+  const int size = rules_->size;
+  if (cells.size() != static_cast<std::size_t>(size * size)) return false;
+  *this = Position(*rules_, *graph_);
+  for (int index = 0; index < size * size; ++index) {
+    const char sign = cells[index];
+    if (sign == '.') continue;
+    Cell cell = 0;
+    if (sign >= 'A' && sign <= 'Z') cell = static_cast<Cell>(sign - 'A' + 1);
+    if (sign >= 'a' && sign <= 'z') cell = static_cast<Cell>(sign - 'a' + 1) | kJollyFlag;
+    if (cell == 0) return false;
+    put(index / size, index % size, cell);
+  }
+  for (int row = 0; row < size; ++row) {
+    for (int col = 0; col < size; ++col) {
+      for (const Direction direction : {kAcross, kDown}) {
+        if (square(direction, row, col).cell == 0) refresh(direction, row, col);
+      }
+    }
+  }
+  return true;
+}
+
+std::string Position::board() const {
+  std::string cells;
+  for (int row = 0; row < rules_->size; ++row) {
+    const LaneSquare* squares = lane(kAcross, row);
+    for (int col = 0; col < rules_->size; ++col) {
+      const Cell cell = squares[col].cell;
+      const char first = is_jolly(cell) ? 'a' : 'A';
+      cells.push_back(cell == 0 ? '.' : static_cast<char>(first + letter_of(cell) - 1));
+    }
+  }
+  return cells;
+}
+
+void Position::lay(const Play& play) {
+  for (int step = 0; step < play.length; ++step) {
+    if (play.cells[step] == 0) continue;
+    const int row = play.row + (play.direction == kDown ? step : 0);
+    const int col = play.col + (play.direction == kAcross ? step : 0);
+    put(row, col, play.cells[step]);
+  }
+  for (int step = 0; step < play.length; ++step) {
+    if (play.cells[step] == 0) continue;
+    refresh_around(play.row + (play.direction == kDown ? step : 0), play.col + (play.direction == kAcross ? step : 0));
+  }
+}
+
+void Position::put(int row, int col, Cell cell) {
+  const Letter letter = letter_of(cell);
+  const int value = is_jolly(cell) ? rules_->jolly_value[letter] : rules_->value[letter];
+  for (const Direction direction : {kAcross, kDown}) {
+    LaneSquare& here = square(direction, row, col);
+    here.cell = cell;
+    here.through_points = static_cast<std::int16_t>(rules_->premiums_stay ? value * here.letter_factor : value);
+    here.through_factor = rules_->premiums_stay ? here.word_factor : 1;
+    ++occupied_[direction][direction == kAcross ? row : col];
+  }
+  ++tiles_;
+}
+
+// The squares whose crossing words change with a new tile: the empty ones at both ends of the two runs through it.
+void Position::refresh_around(int row, int col) {
+  const int size = rules_->size;
+  for (const Direction along : {kAcross, kDown}) {
+    const Direction seen_from = along == kAcross ? kDown : kAcross;
+    for (const int way : {-1, 1}) {
+      int r = row;
+      int c = col;
+      while (r >= 0 && r < size && c >= 0 && c < size && square(kAcross, r, c).cell != 0) {
+        (along == kAcross ? c : r) += way;
+      }
+      if (r >= 0 && r < size && c >= 0 && c < size) refresh(seen_from, r, c);
+    }
+  }
+}
+
+// What crosses a square of a lane is the run of tiles in the other direction.
+void Position::refresh(Direction direction, int row, int col) {
+  const Direction other = direction == kAcross ? kDown : kAcross;
+  const LaneSquare* crossing = lane(other, other == kAcross ? row : col);
+  const int at = other == kAcross ? col : row;
+  int first = at;
+  int last = at;
+  while (first > 0 && crossing[first - 1].cell != 0) --first;
+  while (last + 1 < rules_->size && crossing[last + 1].cell != 0) ++last;
+  LaneSquare& here = square(direction, row, col);
+  here.crossed = first != last;
+  here.crossing = here.crossed ? crossing_letters(crossing, at, first, last) : kAllLetters;
+  int points = 0;
+  int factor = 1;
+  for (int index = first; index <= last; ++index) {
+    if (index == at) continue;
+    points += crossing[index].through_points;
+    factor *= crossing[index].through_factor;
+  }
+  here.crossing_points = static_cast<std::int16_t>(points);
+  here.crossing_factor = static_cast<std::uint8_t>(factor);
+}
+
+LetterMask Position::crossing_letters(const LaneSquare* lane, int at, int first, int last) const {
+  LetterMask letters = 0;
+  if (first == at) {
+    // Only tiles after the square: read them backwards, and whatever completes a word there is good.
+    State state = graph_->hooks_root();
+    for (int index = last; index > at; --index) {
+      const Arc arc = graph_->follow(state, letter_of(lane[index].cell));
+      if (arc == 0) return 0;
+      state = target(arc);
+    }
+    if (state == 0) return 0;
+    for (const Arc* arc = graph_->at(state);; ++arc) {
+      if (accepts(*arc)) letters |= bit(letter(*arc));
+      if (is_last(*arc)) return letters;
+    }
+  }
+  State state = graph_->words_root();
+  for (int index = first; index < at; ++index) {
+    const Arc arc = graph_->follow(state, letter_of(lane[index].cell));
+    if (arc == 0) return 0;
+    state = target(arc);
+  }
+  if (state == 0) return 0;
+  for (const Arc* arc = graph_->at(state);; ++arc) {
+    Arc reached = *arc;
+    for (int index = at + 1; index <= last && reached != 0; ++index) {
+      reached = graph_->follow(target(reached), letter_of(lane[index].cell));
+    }
+    if (reached != 0 && accepts(reached)) letters |= bit(letter(*arc));
+    if (is_last(*arc)) return letters;
+  }
+}
+
+}  // namespace leggio

@@ -1,0 +1,75 @@
+"""A position to think about: a board, the rack of the player to move, and what can be played."""
+
+import msgspec
+
+from leggio.core.board import Board, Direction, Square
+from leggio.core.coordinates import field_position
+from leggio.engine.rules import board_rules
+from leggio.games.scrabble import FIGS, State
+from leggio.kernel import Graph, LeaveTable, Table
+from leggio.notation.cgp import read_cgp
+
+Found = tuple[int, int, int, int, bool, int, str]
+
+
+class EnginePlay(msgspec.Struct, frozen=True, order=False):
+    """A play: where it starts, its tiles (`.` for one that was there, small letters for jollies), and its worth."""
+
+    square: Square
+    direction: Direction
+    tiles: str
+    score: int
+    equity: int  # thousandths of a point: the score and what is left on the rack
+
+    def __str__(self) -> str:
+        return f"{field_position(self.square, self.direction)} {self.tiles} {self.score}"
+
+
+class Position:
+    """A board and a rack under a rule set, with a word graph to play from."""
+
+    def __init__(self, board: Board, rack: str, graph: Graph, *, rules: str = FIGS.name) -> None:
+        self.rack = rack
+        self._graph = graph
+        self._rules = rules
+        self._table = Table(board_rules(rules), graph, board.cells)
+
+    @classmethod
+    def from_cgp(cls, text: str, graph: Graph, *, rules: str = FIGS.name) -> "Position":
+        """The position of a CGP line, for the player to move; raises NotationError for a line that is none."""
+        position = read_cgp(text)
+        return cls(position.board, position.racks[0], graph, rules=rules)
+
+    @classmethod
+    def from_state(cls, state: State, graph: Graph) -> "Position":
+        """The position of a table, for the player on turn."""
+        return cls(state.board, state.racks[state.turn], graph, rules=state.rules.name)
+
+    @property
+    def board(self) -> Board:
+        """The board as it is now."""
+        cells = self._table.cells
+        return Board(int(len(cells) ** 0.5), cells)
+
+    def plays(self) -> list[EnginePlay]:
+        """Every legal play, in no particular order."""
+        return [_play(found) for found in self._table.plays(self.rack)]
+
+    def best(self, count: int = 1, leaves: LeaveTable | None = None) -> list[EnginePlay]:
+        """The best plays by score and leave, best first; what cannot be among them is never generated."""
+        return [_play(found) for found in self._table.best(self.rack, count, leaves)]
+
+    def count(self) -> tuple[int, int]:
+        """How many placements there are and the best score: what perft counts. A first word and its mirror are one."""
+        return self._table.count(self.rack)
+
+    def play(self, play: EnginePlay, rack: str) -> None:
+        """Lay a play and hand the position over, with the next player's rack."""
+        square = play.square
+        self._table.lay(square.row, square.col, play.direction is Direction.DOWN, play.tiles)
+        self.rack = rack
+
+
+def _play(found: Found) -> EnginePlay:
+    score, equity, row, col, down, _, tiles = found
+    return EnginePlay(Square(row, col), Direction.DOWN if down else Direction.ACROSS, tiles, score, equity)

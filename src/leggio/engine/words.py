@@ -1,0 +1,17 @@
+"""Word graphs for the engine: built from words, kept in a file."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from leggio.core.letters import plain
+from leggio.kernel import Graph
+
+
+def word_graph(words: Iterable[str]) -> Graph:
+    """A graph of these words, in any order and case; accents are folded."""
+    return Graph.build(sorted({plain(word) for word in words}))
+
+
+def open_words(path: Path) -> Graph:
+    """A graph saved earlier, mapped into memory; raises BadGraphFileError if the file is not what it was."""
+    return Graph.open(str(path))

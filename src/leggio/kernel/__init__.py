@@ -1,0 +1,21 @@
+"""The compiled kernel behind a typed face: word graphs, positions, generation. Nothing else imports the module."""
+
+from leggio.kernel._kernel import (
+    BadGraphFileError,
+    BadWordListError,
+    BoardRules,
+    Graph,
+    LeaveTable,
+    Table,
+    autoplay,
+)
+
+__all__ = [
+    "BadGraphFileError",
+    "BadWordListError",
+    "BoardRules",
+    "Graph",
+    "LeaveTable",
+    "Table",
+    "autoplay",
+]
