@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from support.invented_words import WORDS
+
 BENCHMARKS = Path(__file__).resolve().parents[2] / "benchmarks"
 
 
@@ -25,3 +27,14 @@ def test_the_benchmark_of_the_rules_runs(capsys: pytest.CaptureFixture[str]) -> 
     ):
         assert row in printed
     assert printed.count("mean to first") == 2
+
+
+def test_the_benchmark_of_generation_runs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A tiny run prints the graph, the rates, autoplay and the comparison with the plain generator."""
+    words = tmp_path / "words.txt"
+    words.write_text("\n".join(WORDS))
+    main = runpy.run_path(str(BENCHMARKS / "generation.py"))["main"]
+    main(["--words", str(words), "--positions", "4", "--games", "2"])
+    printed = capsys.readouterr().out
+    for row in ("bytes a word", "all plays", "best play", "autoplay", "plain generator", "resident memory"):
+        assert row in printed

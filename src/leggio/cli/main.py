@@ -8,10 +8,13 @@ import typer
 
 import leggio
 from leggio.cli.audited import UnsoundLogError
+from leggio.cli.autoplay import autoplay
 from leggio.cli.export import export
 from leggio.cli.failure import at_event, complain
 from leggio.cli.files import FileError
+from leggio.cli.moves import moves
 from leggio.cli.options import language_of
+from leggio.cli.perft import perft
 from leggio.cli.play.command import play
 from leggio.cli.show import show
 from leggio.cli.speech import Speaker
@@ -30,6 +33,9 @@ app.command()(play)
 app.command()(verify)
 app.command()(export)
 app.command()(show)
+app.command()(moves)
+app.command()(perft)
+app.command()(autoplay)
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the flag's value

@@ -29,8 +29,9 @@ class SkippedLine(msgspec.Struct, frozen=True):
 
 
 class Words(msgspec.Struct, frozen=True):
-    """A list as read: the judge it makes, the label games record, and what was left out."""
+    """A list as read: its words, the judge they make, the label games record, and what was left out."""
 
+    words: frozenset[str]
     judge: WordList
     label: str
     count: int
@@ -51,7 +52,8 @@ def read_words(path: Path) -> Words:
             skipped.append(SkippedLine(number, entry[:SHOWN_TEXT]))
     if not words:
         raise FileError("words.empty", file=path)
-    return Words(WordList(frozenset(words)), label_of(path, words), len(words), tuple(skipped))
+    listed = frozenset(words)
+    return Words(listed, WordList(listed), label_of(path, words), len(words), tuple(skipped))
 
 
 def label_of(path: Path, words: set[str]) -> str:

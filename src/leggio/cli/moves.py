@@ -1,0 +1,51 @@
+"""`leggio moves CGP`: the plays of a position, best first."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table as Grid
+
+from leggio.cli.options import LanguageOption
+from leggio.cli.screen import where_text
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.words import read_words
+from leggio.engine import EnginePlay, Position, word_graph
+from leggio.notation.errors import NotationError
+
+
+def moves(
+    cgp: Annotated[str, typer.Argument(help="La posizione in CGP, fra virgolette. / The position as CGP, quoted.")],
+    words: Annotated[Path, typer.Option(help="Elenco di parole, una per riga. / Word list, one a line.")],
+    count: Annotated[int, typer.Option(min=1, max=100_000, help="Quante giocate. / How many plays.")] = 15,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Elenca le giocate migliori di una posizione. / List the best plays of a position."""
+    say = Speaker(lang)
+    console = Console(highlight=False, markup=False)
+    try:
+        position = Position.from_cgp(cgp, word_graph(read_words(words).words))
+        best = position.best(count)
+    except ValueError:
+        raise NotationError(1, "perft.other_game") from None
+    if not best:
+        console.print(say("moves.none"))
+        return
+    grid = Grid(box=None, header_style="dim", padding=(0, 2, 0, 0))
+    for heading in ("moves.where", "moves.word", "moves.points"):
+        grid.add_column(say(heading), justify="right" if heading == "moves.points" else "left")
+    for play in best:
+        where = where_text(play.square.name, play.direction, say)
+        grid.add_row(where, _word(position, play), str(play.score))
+    console.print(grid)
+
+
+def _word(position: Position, play: EnginePlay) -> str:
+    """The word with the tiles that were there in brackets: what one takes from the rack stands out."""
+    board = position.board
+    cells = [
+        f"({board.at(play.square.step(play.direction, step))})" if cell == "." else cell
+        for step, cell in enumerate(play.tiles)
+    ]
+    return "".join(cells).replace(")(", "")

@@ -1,0 +1,43 @@
+"""`leggio perft FILE`: how many plays each position has and the best score, to compare generators by."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import fail
+from leggio.cli.files import read_bytes
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.words import read_words
+from leggio.engine import Position, word_graph
+from leggio.notation.errors import NotationError
+
+
+def perft(
+    file: Annotated[Path, typer.Argument(help="Posizioni in CGP, una per riga. / CGP positions, one a line.")],
+    words: Annotated[Path, typer.Option(help="Elenco di parole, una per riga. / Word list, one a line.")],
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Conta le giocate di ogni posizione: una riga «giocate migliore». / Count the plays of each position.
+
+    After a tab a line may give the figures it expects, `count<TAB>best`: if any differs the exit code is 1.
+    """
+    say = Speaker(lang)
+    graph = word_graph(read_words(words).words)
+    wrong = 0
+    for number, line in enumerate(read_bytes(file).decode("utf-8", "replace").splitlines(), start=1):
+        if not line.strip():
+            continue
+        cgp, *expected = line.split("\t")
+        try:
+            found = Position.from_cgp(cgp, graph).count()
+        except NotationError as error:
+            raise NotationError(number, error.code, **error.detail) from None
+        except ValueError:
+            # Well-formed, but of another game: a board or a rack that these rules do not have.
+            raise NotationError(number, "perft.other_game") from None
+        typer.echo(f"{found[0]} {found[1]}")
+        wrong += bool(expected) and expected != [str(figure) for figure in found]
+    if wrong:
+        fail(say("perft.wrong", count=wrong))

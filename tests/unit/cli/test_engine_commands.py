@@ -1,0 +1,91 @@
+"""`leggio moves`, `perft` and `autoplay`: the engine from the outside."""
+
+from pathlib import Path
+
+import pytest
+
+from support.invented_words import WORDS
+from support.terminal import run
+
+EMPTY = "/".join(["15"] * 15)
+MICIO = "15/15/15/15/15/15/15/5MICIO5/15/15/15/15/15/15/15"
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Path:
+    """A word list."""
+    path = tmp_path / "words.txt"
+    path.write_text("\n".join([*WORDS, "armonia", "micio"]))
+    return path
+
+
+def test_moves_lists_the_best_plays(words: Path) -> None:
+    """The best play comes first, with the tiles that were there in brackets."""
+    result = run("moves", f"{MICIO} ARMONAE/AB 0/16 0", "--words", words, "--count", 3)
+    assert result.code == 0
+    rows = result.out.splitlines()
+    assert len(rows) == 4
+    assert "ARMON(I)A" in rows[1]
+    assert rows[1].split()[-1] == "17"
+
+
+def test_moves_says_when_there_are_none(words: Path) -> None:
+    """A rack that makes nothing gets a sentence, in the language asked for."""
+    assert run("moves", f"{EMPTY} QZ/ 0/0 0", "--words", words, "--lang", "en").out == "No play is possible.\n"
+
+
+def test_perft_prints_count_and_best(words: Path, tmp_path: Path) -> None:
+    """A line a position; expected figures after a tab are compared."""
+    path = tmp_path / "positions.tsv"
+    path.write_text(f"{EMPTY} RE/AB 0/0 0\t2\t6\n\n{MICIO} QZ/AB 0/16 0\n")
+    result = run("perft", path, "--words", words)
+    assert (result.code, result.out) == (0, "2 6\n0 0\n")
+    path.write_text(f"{EMPTY} RE/AB 0/0 0\t3\t6\n")
+    result = run("perft", path, "--words", words)
+    assert (result.code, result.out) == (1, "2 6\n")
+    assert "Cifre diverse da quelle attese: 1" in result.err
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("15/15 RE/AB 0/0 0", "Riga 2"),
+        (f"{EMPTY} ABCDEFGH/AB 0/0 0", "Riga 2: tavoliere o leggio"),
+        ("17/" * 16 + "17 AB/CD 0/0 0", "Riga 2: tavoliere o leggio"),
+        ("\x00", "Riga 2"),
+    ],
+)
+def test_a_broken_position_names_its_line(words: Path, tmp_path: Path, line: str, sentence: str) -> None:
+    """What is no position of this game gets a sentence with its line."""
+    path = tmp_path / "positions.tsv"
+    path.write_text(f"{EMPTY} RE/AB 0/0 0\n{line}\n")
+    result = run("perft", path, "--words", words)
+    assert (result.code, sentence in result.err) == (1, True)
+
+
+def test_moves_of_another_game_are_refused(words: Path) -> None:
+    """A board or a rack that these rules do not have is a sentence, not a traceback."""
+    result = run("moves", f"{EMPTY} ABCDEFGH/AB 0/0 0", "--words", words)
+    assert (result.code, "non sono di questo gioco" in result.err) == (1, True)
+
+
+def test_autoplay_prints_its_figures(words: Path, tmp_path: Path) -> None:
+    """Games, turns, seconds, rate and mean score; the same seed plays the same games on more threads."""
+    leaves = tmp_path / "leaves.txt"
+    leaves.write_text("# mine\n? 25\nAE 1.5\n")
+    one = run("autoplay", "--words", words, "--games", 4, "--seed", 9, "--leaves", leaves)
+    two = run("autoplay", "--words", words, "--games", 4, "--seed", 9, "--leaves", leaves, "--threads", 2)
+    kept = [
+        [line for line in result.out.splitlines() if "second" not in line and "/s" not in line] for result in (one, two)
+    ]
+    assert kept[0] == kept[1]
+    assert kept[0][0].split() == ["partite", "4"]
+
+
+@pytest.mark.parametrize("line", ["A", "A x", "a 1", "ABCDEFG 1", "? nan", "A 99999", "À 1"])
+def test_a_broken_file_of_rack_values_names_its_line(words: Path, tmp_path: Path, line: str) -> None:
+    """File, line and text of what is no value."""
+    path = tmp_path / "leaves.txt"
+    path.write_text(f"? 25\n{line}\n", encoding="utf-8")
+    result = run("autoplay", "--words", words, "--games", 1, "--leaves", path)
+    assert (result.code, "riga 2" in result.err) == (1, True)
