@@ -175,13 +175,16 @@ class Table {
 BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_factors,
                       const std::vector<int>& word_factors, const std::vector<int>& values,
                       const std::vector<int>& jolly_values, const std::vector<int>& counts,
-                      const std::string& jolly_letters, const std::vector<int>& prizes) {
+                      const std::string& jolly_letters, const std::vector<int>& prizes,
+                      const std::vector<int>& pure_prizes, bool premiums_stay, bool must_use_board_tile,
+                      int first_word_factor) {
   BoardRules rules;
   const auto squares = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
   const bool fits = size >= 2 && size <= kMaxSize && rack_size >= 1 && rack_size <= kMaxRack &&
                     letter_factors.size() == squares && word_factors.size() == squares &&
                     values.size() == kLetters + 1 && jolly_values.size() == kLetters + 1 &&
-                    counts.size() == kLetters + 1 && prizes.size() == static_cast<std::size_t>(rack_size) + 1;
+                    counts.size() == kLetters + 1 && prizes.size() == static_cast<std::size_t>(rack_size) + 1 &&
+                    pure_prizes.size() == prizes.size() && first_word_factor >= 1 && first_word_factor <= 9;
   if (!fits) throw std::invalid_argument("rules that do not fit together");
   const auto copy = [](const std::vector<int>& from, auto& to, int least, int most) {
     for (std::size_t index = 0; index < from.size(); ++index) {
@@ -197,6 +200,10 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
   copy(jolly_values, rules.jolly_value, 0, 100);
   copy(counts, rules.count, 0, 200);
   copy(prizes, rules.prize, 0, 1000);
+  copy(pure_prizes, rules.pure_prize, 0, 1000);
+  rules.premiums_stay = premiums_stay;
+  rules.must_use_board_tile = must_use_board_tile;
+  rules.first_word_factor = first_word_factor;
   rules.jolly_letters = 0;
   for (const char sign : jolly_letters) {
     if (sign < 'A' || sign > 'Z') throw std::invalid_argument("a jolly stands for letters A to Z");
@@ -245,7 +252,8 @@ NB_MODULE(_kernel, module) {
   nb::class_<BoardRules>(module, "BoardRules")
       .def(nb::new_(&make_rules), nb::kw_only(), nb::arg("size"), nb::arg("rack_size"), nb::arg("letter_factors"),
            nb::arg("word_factors"), nb::arg("values"), nb::arg("jolly_values"), nb::arg("counts"),
-           nb::arg("jolly_letters"), nb::arg("prizes"));
+           nb::arg("jolly_letters"), nb::arg("prizes"), nb::arg("pure_prizes"), nb::arg("premiums_stay"),
+           nb::arg("must_use_board_tile"), nb::arg("first_word_factor"));
 
   nb::class_<LeaveTable>(module, "LeaveTable").def(nb::new_(&make_leaves), nb::arg("values"));
 

@@ -22,9 +22,10 @@ struct BoardRules {
   std::array<std::uint8_t, kLetters + 1> count{};        // tiles of each letter; 0 is the jolly
   LetterMask jolly_letters = kAllLetters;                // what a jolly may stand for
   std::array<std::int16_t, kMaxRack + 1> prize{};        // by number of tiles laid
-  bool premiums_stay = false;       // premium squares count for tiles already there too
-  bool must_use_board_tile = false; // a main word made of new tiles only is no play
-  int first_word_factor = 1;
+  std::array<std::int16_t, kMaxRack + 1> pure_prize{};   // on top of it, for a play without a jolly
+  bool premiums_stay = false;        // premium squares count for tiles already there too
+  bool must_use_board_tile = false;  // a main word made of new tiles only is no play, except the first
+  int first_word_factor = 1;         // of the first word on the board, prizes apart
 };
 
 }  // namespace leggio

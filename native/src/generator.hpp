@@ -49,6 +49,7 @@ class Generator {
         rules_(position.rules()),
         size_(rules_.size),
         first_factor_(position.empty() ? rules_.first_word_factor : 1),
+        jollies_(rack.count[0]),
         rack_(rack),
         letters_(rack.letters()),
         jolly_letters_(rack.count[0] > 0 ? rules_.jolly_letters : 0),
@@ -189,6 +190,7 @@ class Generator {
     play.tiles = static_cast<std::uint8_t>(laid);
     std::copy_n(word_.begin() + first, length, play.cells.begin());
     play.score = tally.points * tally.factor * first_factor_ + tally.crossings + rules_.prize[laid];
+    if (rack_.count[0] == jollies_) play.score += rules_.pure_prize[laid];
     sink_(play);
   }
 
@@ -205,6 +207,7 @@ class Generator {
   const BoardRules& rules_;
   const int size_;
   const int first_factor_;
+  const int jollies_;  // on the rack at first
   Rack rack_;
   LetterMask letters_;        // on the rack
   LetterMask jolly_letters_;  // that a jolly on the rack may stand for

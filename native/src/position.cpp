@@ -72,7 +72,6 @@ void Position::put(int row, int col, Cell cell) {
     here.cell = cell;
     here.through_points = static_cast<std::int16_t>(rules_->premiums_stay ? value * here.letter_factor : value);
     here.through_factor = rules_->premiums_stay ? here.word_factor : 1;
-    ++occupied_[direction][direction == kAcross ? row : col];
   }
   ++tiles_;
 }

@@ -54,7 +54,6 @@ class Position {
   [[nodiscard]] const LaneSquare* lane(Direction direction, int index) const {
     return lanes_[direction].data() + index * rules_->size;
   }
-  [[nodiscard]] bool has_tiles(Direction direction, int lane) const { return occupied_[direction][lane] != 0; }
 
  private:
   [[nodiscard]] LaneSquare& square(Direction direction, int row, int col) {
@@ -68,7 +67,6 @@ class Position {
   const BoardRules* rules_;
   const WordGraph* graph_;
   std::array<std::array<LaneSquare, kMaxSquares>, 2> lanes_;
-  std::array<std::array<std::uint8_t, kMaxSize>, 2> occupied_{};
   int tiles_ = 0;
 };
 

@@ -53,7 +53,7 @@ class Stretch {
       for (; place > 0 && weight[place - 1] < own; --place) weight[place] = weight[place - 1];
       weight[place] = own;
     }
-    int total = through_ * factor + crossings_ + rules.prize[laid_];
+    int total = through_ * factor + crossings_ + rules.prize[laid_] + rules.pure_prize[laid_];
     for (int index = 0; index < laid_; ++index) total += values.value[index] * weight[index];
     return total;
   }

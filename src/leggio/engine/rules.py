@@ -24,6 +24,10 @@ def board_rules(name: str) -> BoardRules:
         counts=[rules.tiles.counts.get(tile, 0) for tile in tiles],
         jolly_letters=ALPHABET,  # art. 8
         prizes=_prizes(rules),
+        pure_prizes=[0] * (rules.rack_size + 1),
+        premiums_stay=False,  # art. 10
+        must_use_board_tile=False,
+        first_word_factor=1,  # art. 9: the centre square doubles by itself
     )
 
 

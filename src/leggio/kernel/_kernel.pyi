@@ -36,6 +36,10 @@ class BoardRules:
         counts: Sequence[int],
         jolly_letters: str,
         prizes: Sequence[int],
+        pure_prizes: Sequence[int],
+        premiums_stay: bool,
+        must_use_board_tile: bool,
+        first_word_factor: int,
     ) -> Self: ...
 
 class LeaveTable:
