@@ -37,7 +37,7 @@ struct RatedPlay {
   Play play;
 };
 
-// The best plays, best first, ties in the order of the generator. Fewer if there are fewer. With `prune` off every hook
+// The best plays, best first; of equal ones some, always the same. Fewer if there are fewer. With `prune` off every hook
 // is generated: the same result, to check the bounds by.
 std::vector<RatedPlay> best_plays(const Position& position, const Rack& rack, std::size_t count,
                                   const LeaveTable* leaves = nullptr, bool prune = true);
