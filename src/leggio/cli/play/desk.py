@@ -46,7 +46,8 @@ class Desk:
         rules, look = self.table.state.rules, look_for(self.console)
         self.wipe()
         parts = [table_screen(view, rules.layout, rules.tiles, look, self.say)]
-        if view.sheet and self.console.width >= SHEET_BESIDE_BOARD:
+        # Once the game is over the whole sheet follows below.
+        if view.sheet and view.ended is None and self.console.width >= SHEET_BESIDE_BOARD:
             parts.append(sheet_table(view.sheet[-SHEET_ROWS:], view.players, look, self.say))
         self.console.print(Columns(parts, padding=(0, 4)))
         self.tell_news()

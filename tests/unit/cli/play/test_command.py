@@ -259,3 +259,9 @@ def test_an_existing_log_is_never_overwritten(log: Path) -> None:
     result = run("play", "Anna", "Bea", "--log", log)
     assert (result.code, log.read_text()) == (1, "mine")
     assert "c'è già" in result.err
+
+
+def test_a_wide_screen_shows_the_sheet_once_at_the_end(log: Path) -> None:
+    """During the game the sheet stands beside the board; at the end the whole of it follows below, and only there."""
+    result = run("play", "Anna", "Bea", "--log", log, typed=f"{ENTER}passa\n{ENTER}abbandona\ns\n", width=130)
+    assert result.out.split("abbandoni davvero")[1].count("Formulario") == 1
