@@ -248,7 +248,7 @@ def _bad_ruling(state: State, rng: random.Random) -> AnyCommand:
         wrong = Role.PANEL if state.options.arbiter.value == Role.REFEREE.value else Role.REFEREE
         return Rule(role=wrong, valid=dict.fromkeys(words, True))
     if state.challenge and rng.random() < 0.3:
-        bad_name = rng.choice(("x" * 81, "\n", "\ud800", " "))
+        bad_name = rng.choice(("x" * 81, "\n", "\ud800", " ", state.players[0], state.players[-1].upper()))
         return Rule(role=Role(state.options.arbiter.value), valid=dict.fromkeys(words, True), name=bad_name)
     valid: dict[str, bool] = rng.choice(({}, {**dict.fromkeys(words, True), "X": False}, {"\ud800": True}))
     return Rule(role=Role(state.options.arbiter.value) if state.challenge else rng.choice(tuple(Role)), valid=valid)

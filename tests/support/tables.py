@@ -12,4 +12,4 @@ def stacked_game(*racks: str, then: str = "", words: str = "", players: int = 2,
     """A game whose first seat starts and whose racks, and draws after them, are these."""
     names = ("Anna", "Bea", "Carlo", "Dino")[:players]
     options.setdefault("starter", 0)
-    return Game(*names, words=words.split(), chance=StackedChance(*racks, then), **options)  # type: ignore[arg-type]
+    return Game(*names, words=words.split(), chance=StackedChance(*racks, then), **options)  # type: ignore[arg-type] # options also hold Game's own keywords

@@ -52,6 +52,7 @@ ENGLISH = {
     "ruling.role": "Here {role} rules{art}.",
     "ruling.words": "Rule on each of the challenged words: {words}{art}.",
     "ruling.name": "The name of who rules has {longest} letters at most.",
+    "ruling.player": "Nobody rules in their own game: a member of the panel decides{art}.",
     "time.untimed": "There is no time limit at this table{art}.",
     "time.own": "Your own overtime is for your opponent to claim{art}.",
     "time.not_used_up": "Their time is not used up{art}.",

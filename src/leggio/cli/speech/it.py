@@ -52,6 +52,7 @@ ITALIAN = {
     "ruling.role": "Qui decide {role}{art}.",
     "ruling.words": "Serve un giudizio per ciascuna parola contestata: {words}{art}.",
     "ruling.name": "Il nome di chi giudica ha {longest} lettere al massimo.",
+    "ruling.player": "Chi gioca a questo tavolo non può giudicare: decide un membro del collegio{art}.",
     "time.untimed": "A questo tavolo non c'è limite di tempo{art}.",
     "time.own": "È l'avversario a dover rilevare il tuo tempo scaduto{art}.",
     "time.not_used_up": "Il suo tempo non è scaduto{art}.",

@@ -82,6 +82,8 @@ def rule(story: Story, command: Rule) -> Rejected | None:
         return refuse("ruling.role", role=arbiter.value)
     if command.name and not is_label(command.name, LONGEST_ARBITER):
         return refuse("ruling.name", longest=LONGEST_ARBITER)
+    if command.name.strip().casefold() in {player.casefold() for player in state.players}:
+        return refuse("ruling.player", name=command.name.strip())
     ruled = {plain(word): valid for word, valid in command.valid.items()}
     if ruled.keys() != set(state.challenge.words):
         return refuse("ruling.words", words=list(state.challenge.words))

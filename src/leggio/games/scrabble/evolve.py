@@ -97,7 +97,7 @@ def _change(state: State, event: AnyEvent) -> State:
         case Ruled():
             return _ruled(state, event)
         case Passed():
-            return _idle(_write(state, event.seat, Entry.PASS), event.seat, event.at)
+            return _idle(_write(state, Row(event.seat, Entry.PASS)), event.seat, event.at)
         case Exchanged():
             return _exchanged(state, event)
         case CambioSecco():
@@ -179,15 +179,8 @@ def _stand(state: State) -> State:
     if state.pending is None:
         return state
     play = state.pending.play
-    scored = _write(
-        state,
-        play.seat,
-        Entry.PLAY,
-        play.score,
-        word=play.words[0].word,
-        square=play.square,
-        direction=play.direction,
-    )
+    row = Row(play.seat, Entry.PLAY, play.score, word=play.words[0].word, square=play.square, direction=play.direction)
+    scored = _write(state, row)
     return replace(scored, pending=None)
 
 
@@ -204,8 +197,7 @@ def _ruled(state: State, event: Ruled) -> State:
             board=pending.board_before,
             racks=_with(state.racks, play.seat, pending.rack_before),
         )
-        ruled = _write(
-            taken_back,
+        row = Row(
             play.seat,
             Entry.WITHDRAWN,
             word=play.words[0].word,
@@ -213,7 +205,8 @@ def _ruled(state: State, event: Ruled) -> State:
             direction=play.direction,
             value=play.score,
         )
-    paid = _write(ruled, event.penalized, Entry.PENALTY, -event.penalty)
+        ruled = _write(taken_back, row)
+    paid = _write(ruled, Row(event.penalized, Entry.PENALTY, -event.penalty))
     return replace(paid, phase=Phase.PLAYING, challenge=None, clock=_clock(state, state.turn, event.at))
 
 
@@ -221,7 +214,7 @@ def _exchanged(state: State, event: Exchanged) -> State:
     _, bag = state.bag.draw(len(event.drawn))
     racks = _with(state.racks, event.seat, (take(state.racks[event.seat], event.given) or "") + event.drawn)
     changed = replace(state, bag=bag.put_back(event.given), racks=racks)
-    return _idle(_write(changed, event.seat, Entry.EXCHANGE, count=len(event.given)), event.seat, event.at)
+    return _idle(_write(changed, Row(event.seat, Entry.EXCHANGE, count=len(event.given))), event.seat, event.at)
 
 
 def _cambio_secco(state: State, event: CambioSecco) -> State:
@@ -235,7 +228,7 @@ def _cambio_secco(state: State, event: CambioSecco) -> State:
         # art. 35: the player stops the clock, the opponent starts it again.
         clock=_clock(state, event.seat, event.at),
     )
-    return _write(changed, event.seat, Entry.CAMBIO_SECCO, count=len(event.given))
+    return _write(changed, Row(event.seat, Entry.CAMBIO_SECCO, count=len(event.given)))
 
 
 def _resigned(state: State, event: Resigned) -> State:
@@ -257,7 +250,7 @@ def _resumed(state: State, event: Resumed) -> State:
 def _ended(state: State, event: Ended) -> State:
     settled = state
     for line in event.settlement:
-        settled = _write(settled, line.seat, Entry(line.kind.value), line.points, tiles=line.tiles)
+        settled = _write(settled, Row(line.seat, Entry(line.kind.value), line.points, tiles=line.tiles))
     return replace(settled, phase=Phase.OVER, ended=event, clock=state.clock.stop(event.at))
 
 
@@ -278,10 +271,11 @@ def _pending(state: State, **changes: object) -> State:
     return replace(state, pending=replace(state.pending, **changes)) if state.pending else state
 
 
-def _write(state: State, seat: int, entry: Entry, points: int = 0, **about: object) -> State:
-    total = state.totals[seat] + points
-    row = Row(seat=seat, entry=entry, points=points, total=total, **about)  # type: ignore[arg-type]
-    return replace(state, totals=_with(state.totals, seat, total), rows=state.rows.add(row))
+def _write(state: State, row: Row) -> State:
+    """The sheet with one more row, which gets its running total here."""
+    total = state.totals[row.seat] + row.points
+    rows = state.rows.add(replace(row, total=total))
+    return replace(state, totals=_with(state.totals, row.seat, total), rows=rows)
 
 
 def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:

@@ -53,6 +53,7 @@ ARTICLES = {
     "ruling.role": "28",
     "ruling.words": "29",
     "ruling.name": HOUSE,
+    "ruling.player": "28",
     "time.untimed": "37",
     "time.own": "37",
     "time.not_used_up": "37",

@@ -30,8 +30,8 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int
     entry: Entry
-    points: int
-    total: int
+    points: int = 0
+    total: int = 0  # of the seat, this row included
     word: str = ""  # the main word in cells (art. 27)
     square: str = ""
     direction: Direction | None = None

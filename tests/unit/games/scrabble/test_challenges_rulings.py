@@ -160,3 +160,13 @@ def test_a_name_must_be_fit_to_be_shown(name: str) -> None:
     game = called()
     with refuses(game, "ruling.name", ""):
         game.do(Rule(role=Role.REFEREE, valid={"AI": True, "NE": True}, name=name))
+
+
+@pytest.mark.parametrize("name", ["Anna", " bea "])
+def test_nobody_rules_in_their_own_game(name: str) -> None:
+    """art. 28: a referee who plays at the table leaves the ruling to a member of the panel, who signs it."""
+    game = called("panel")
+    with refuses(game, "ruling.player", "28", name=name.strip()):
+        game.rule("panel", name=name, AI=True, NE=True)
+    game.rule("panel", name="Carla", AI=True, NE=True)
+    assert game.state.phase is Phase.PLAYING
