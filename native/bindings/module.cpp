@@ -8,6 +8,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -204,6 +205,16 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
   rules.premiums_stay = premiums_stay;
   rules.must_use_board_tile = must_use_board_tile;
   rules.first_word_factor = first_word_factor;
+  // What crosses a square is multiplied by all the premium squares of its line, where those stay: it must fit a byte.
+  for (int line = 0; premiums_stay && line < size; ++line) {
+    int across = 1;
+    int down = 1;
+    for (int at = 0; at < size; ++at) {
+      across = std::min(across * word_factors[line * size + at], 256);
+      down = std::min(down * word_factors[at * size + line], 256);
+    }
+    if (across > 255 || down > 255) throw std::invalid_argument("too many premium squares in a line");
+  }
   rules.jolly_letters = 0;
   for (const char sign : jolly_letters) {
     if (sign < 'A' || sign > 'Z') throw std::invalid_argument("a jolly stands for letters A to Z");

@@ -70,8 +70,8 @@ class Stretch {
 // Bounds of the words from one hook, by the square they begin at.
 struct Bounds {
   int best = -1;
-  std::array<std::int16_t, kMaxSize> from{};      // words that begin there
-  std::array<std::int16_t, kMaxSize> up_to{};     // words that begin there or further left
+  std::array<int, kMaxSize> from{};   // words that begin there
+  std::array<int, kMaxSize> up_to{};  // words that begin there or further left
 };
 
 Bounds bounds_of(const Position& position, const Values& values, LetterMask letters, const Hook& hook) {
@@ -97,13 +97,13 @@ Bounds bounds_of(const Position& position, const Values& values, LetterMask lett
       if (lane[at].cell == 0 && (whole.laid() == values.tiles || !fillable(at))) break;
       whole.add(lane[at]);
     }
-    if (whole.laid() > 0) bounds.from[start] = static_cast<std::int16_t>(whole.bound(values, rules, first_factor));
+    if (whole.laid() > 0) bounds.from[start] = whole.bound(values, rules, first_factor);
     if (start <= hook.leftmost || left.laid() == values.tiles || !fillable(start - 1)) break;
     left.add(lane[--start]);
   }
   for (int at = start; at <= first_start; ++at) {
-    bounds.best = std::max<int>(bounds.best, bounds.from[at]);
-    bounds.up_to[at] = static_cast<std::int16_t>(bounds.best);
+    bounds.best = std::max(bounds.best, bounds.from[at]);
+    bounds.up_to[at] = bounds.best;
   }
   return bounds;
 }

@@ -1,0 +1,100 @@
+"""Whatever board, rack, line or rules the kernel is given, it answers or refuses; it never crashes."""
+
+from contextlib import suppress
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from leggio.core.board import Board
+from leggio.core.letters import ALPHABET
+from leggio.engine import Position, word_graph
+from leggio.kernel import BoardRules, Table
+from leggio.notation.errors import NotationError
+from support.invented_words import WORDS
+
+cells = st.sampled_from("." * 12 + ALPHABET + ALPHABET.lower())
+boards = st.lists(cells, min_size=225, max_size=225).map("".join)
+GRAPH = word_graph(WORDS)
+racks = st.text("AEIORST?QZ", max_size=7)
+
+
+@settings(deadline=None, max_examples=150)
+@given(board=boards, rack=racks)
+def test_any_board_and_rack(board: str, rack: str) -> None:
+    """Boards that no game could reach still give plays that fit, and the best of them is the best."""
+    position = Position(Board(15, board), rack, GRAPH)
+    plays = position.plays()
+    for play in plays[:20]:
+        fresh = Table(_rules(), GRAPH, board)
+        fresh.lay(play.square.row, play.square.col, play.direction == "down", play.tiles)
+        laid = len(play.tiles.replace(".", ""))
+        assert fresh.cells.count(".") == board.count(".") - laid
+    best = position.best()
+    assert (best[0].score if best else None) == max((play.score for play in plays), default=None)
+
+
+@settings(deadline=None, max_examples=300)
+@given(
+    line=st.text(max_size=80)
+    | st.from_regex(r"[0-9A-Za-z/]{0,60} [A-Z?]{0,9}/[A-Z]{0,3} [0-9/-]{1,9} [0-9]", fullmatch=True)
+)
+def test_any_line_as_a_position(line: str) -> None:
+    """A line that is no position is refused as such."""
+    with suppress(NotationError, ValueError):
+        Position.from_cgp(line, GRAPH).count()
+
+
+@settings(deadline=None, max_examples=200)
+@given(row=st.integers(-3, 20), col=st.integers(-3, 20), down=st.booleans(), tiles=st.text("AB.z\0é", max_size=20))
+def test_any_play_is_laid_or_refused(row: int, col: int, down: bool, tiles: str) -> None:
+    """A play that does not fit is refused and changes nothing."""
+    board = "." * 112 + "RE" + "." * 111
+    table = Table(_rules(), GRAPH, board)
+    try:
+        table.lay(row, col, down, tiles)
+    except ValueError:
+        assert table.cells == board
+    else:
+        assert table.cells.count(".") == board.count(".") - len(tiles.replace(".", ""))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"size": 0},
+        {"size": 18},
+        {"rack_size": 9},
+        {"letter_factors": [1] * 224},
+        {"word_factors": [0] * 225},
+        {"values": [1] * 26},
+        {"values": [-1] * 27},
+        {"prizes": [0] * 7},
+        {"jolly_letters": "a"},
+        {"first_word_factor": 0},
+        {"word_factors": [3] * 225, "premiums_stay": True},
+    ],
+)
+def test_rules_that_do_not_fit_together_are_refused(change: dict[str, object]) -> None:
+    """Sizes that disagree and figures out of range are found before anything is generated."""
+    with pytest.raises(ValueError, match=r"rules|jolly|premium"):
+        _rules(**change)
+
+
+def _rules(**change: object) -> BoardRules:
+    given_rules: dict[str, object] = {
+        "size": 15,
+        "rack_size": 7,
+        "letter_factors": [1] * 225,
+        "word_factors": [1] * 225,
+        "values": [0, *[1] * 26],
+        "jolly_values": [0] * 27,
+        "counts": [2, *[4] * 26],
+        "jolly_letters": ALPHABET,
+        "prizes": [0] * 7 + [50],
+        "pure_prizes": [0] * 8,
+        "premiums_stay": False,
+        "must_use_board_tile": False,
+        "first_word_factor": 1,
+    }
+    return BoardRules(**{**given_rules, **change})  # type: ignore[arg-type] # what does not fit is the point
