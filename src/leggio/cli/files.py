@@ -1,5 +1,6 @@
 """Files that people hand in or ask for. Anything wrong with them becomes a sentence, never a traceback."""
 
+import contextlib
 import shlex
 from pathlib import Path
 
@@ -38,12 +39,23 @@ def read_bytes(path: Path) -> bytes:
 def write_new(path: Path, content: bytes) -> None:
     """Write a file that is not there yet: what is there stays as it is."""
     try:
-        with path.open("xb") as file:
-            file.write(content)
+        file = path.open("xb")
     except FileExistsError:
         raise FileError("file.exists", file=path) from None
     except OSError as error:
         raise unwritable(path, error) from None
+    try:
+        with file:
+            file.write(content)
+    except OSError as error:
+        discard(path)
+        raise unwritable(path, error) from None
+
+
+def discard(path: Path) -> None:
+    """Take away a file of ours that could not be written: half a file helps nobody, and bars its name."""
+    with contextlib.suppress(OSError):
+        path.unlink()
 
 
 def shell_path(path: Path) -> str:

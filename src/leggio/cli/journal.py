@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import Self
 
 from leggio.cli.audited import UnsoundLogError, audited
-from leggio.cli.files import FileError, unreadable, unwritable
+from leggio.cli.files import FileError, discard, unreadable, unwritable
 from leggio.cli.lock import take_lock
 from leggio.games.scrabble import AnyEvent, State
 from leggio.notation.log import Log, LogWriter, read_log
@@ -42,6 +42,7 @@ class Journal:
         text = "".join(self._writer.line(event) for event in events)
         if not text:
             return
+        is_new = self._file is None
         try:
             if self._file is None:
                 self._file = self._create()
@@ -51,6 +52,8 @@ class Journal:
                 left = left[self._file.write(left) :]
             os.fsync(self._file.fileno())
         except OSError as error:
+            if is_new and self._file is not None:
+                discard(self.path)
             raise unwritable(self.path, error) from None
 
     def _create(self) -> FileIO:

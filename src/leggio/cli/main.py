@@ -1,6 +1,8 @@
 """The `leggio` command: finds the subcommand, and turns what goes wrong with files into sentences."""
 
+import contextlib
 import io
+import os
 import sys
 from typing import Annotated
 
@@ -29,13 +31,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-app.command()(play)
-app.command()(verify)
-app.command()(export)
-app.command()(show)
-app.command()(moves)
-app.command()(perft)
-app.command()(autoplay)
+for _command in (play, verify, export, show, moves, perft, autoplay):
+    # Left to itself the list of commands stops at the first full stop, before the second language.
+    app.command(short_help=(_command.__doc__ or "").partition("\n")[0])(_command)
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the flag's value
@@ -60,7 +58,12 @@ def main() -> None:
             # A sign that cannot be read or shown becomes a question mark: better than no game at all.
             stream.reconfigure(errors="replace")
     try:
-        app()
+        try:
+            app()
+        finally:
+            # Now, not while Python ends: there what cannot be written is a traceback.
+            if sys.stdout is not None:  # closed from the start: nobody listens
+                sys.stdout.flush()
     except FileError as error:
         complain(Speaker(language_of(sys.argv))(error.key, **error.data))
         sys.exit(1)
@@ -74,5 +77,17 @@ def main() -> None:
         sys.exit(1)
     except BrokenPipeError:
         # `leggio … | head` closes the pipe: not a failure worth a word.
-        sys.stderr.close()
+        _drop_output()
         sys.exit(0)
+    except OSError as error:
+        # Files have their own errors: this is about standard output, a full disk for instance.
+        _drop_output()
+        with contextlib.suppress(OSError):  # standard error may be gone too
+            complain(Speaker(language_of(sys.argv))("output.unwritable", cause=error.strerror or error))
+        sys.exit(1)
+
+
+def _drop_output() -> None:
+    """Send nowhere what is still to be written, or Python would try again at its end, and complain."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -28,7 +28,7 @@ def moves(
         position = Position.from_cgp(cgp, word_graph(read_words(words).words))
         best = position.best(count)
     except ValueError:
-        raise NotationError(1, "perft.other_game") from None
+        raise NotationError(1, "position.other_game") from None
     if not best:
         console.print(say("moves.none"))
         return

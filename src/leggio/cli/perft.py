@@ -21,6 +21,7 @@ def perft(
 ) -> None:
     """Conta le giocate di ogni posizione: una riga «giocate migliore». / Count the plays of each position.
 
+    Dopo un tabulatore una riga può dare le cifre attese, `giocate<TAB>migliore`: se qualcuna è diversa si esce con 1. /
     After a tab a line may give the figures it expects, `count<TAB>best`: if any differs the exit code is 1.
     """
     say = Speaker(lang)
@@ -36,7 +37,7 @@ def perft(
             raise NotationError(number, error.code, **error.detail) from None
         except ValueError:
             # Well-formed, but of another game: a board or a rack that these rules do not have.
-            raise NotationError(number, "perft.other_game") from None
+            raise NotationError(number, "position.other_game") from None
         typer.echo(f"{found[0]} {found[1]}")
         wrong += bool(expected) and expected != [str(figure) for figure in found]
     if wrong:

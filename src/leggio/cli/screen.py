@@ -1,5 +1,7 @@
 """How a table looks on a terminal: the board, who plays with how many points and how much time, the sheet."""
 
+import os
+
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -7,6 +9,7 @@ from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, board_text
 from leggio.cli.speech import Speaker
+from leggio.cli.speech.printable import printable
 from leggio.core.board import Direction, Layout, Square
 from leggio.core.tiles import Distribution
 from leggio.games.scrabble.sheet import Entry, Row
@@ -31,7 +34,7 @@ def players_text(view: View, say: Speaker) -> Table:
         pending = view.pending.score if view.pending and view.pending.seat == seat else None
         table.add_row(
             Text("▶" if on_turn else " ", style=ACCENT),
-            Text(name, style="bold" if on_turn else ("dim" if seat in view.resigned else "")),
+            Text(printable(name), style="bold" if on_turn else ("dim" if seat in view.resigned else "")),
             Text(str(view.totals[seat]), style="bold", justify="right"),
             Text(f"+{pending} {say('play.pending')}" if pending is not None else "", style="yellow"),
             Text(face + extra, style="red" if left is not None and left < 0 else "cyan"),
@@ -58,14 +61,14 @@ def sheet_table(rows: tuple[Row, ...], players: tuple[str, ...], look: Look, say
     table.add_column(say("sheet.total"), justify="right", style="bold")
     for number, row in enumerate(rows, start=1):
         points = f"{row.points:+d}" if row.points else "0"
-        table.add_row(str(number), players[row.seat], move_text(row, say), points, str(row.total))
+        table.add_row(str(number), printable(players[row.seat]), move_text(row, say), points, str(row.total))
     return table
 
 
 def move_text(row: Row, say: Speaker) -> Text:
     """What a row of the sheet is about."""
     if row.entry is Entry.PLAY:
-        return Text.assemble((row.word, "bold"), " ", where_text(row.square, row.direction, say))
+        return Text.assemble((printable(row.word), "bold"), " ", where_text(row.square, row.direction, say))
     where = where_text(row.square, row.direction, say)
     words = say(
         f"sheet.{row.entry}", word=row.word, where=where, value=row.value, count=row.count, tiles=" ".join(row.tiles)
@@ -106,10 +109,18 @@ def _fresh_squares(view: View) -> frozenset[Square]:
     return frozenset(view.pending.squares) if view.pending else frozenset()
 
 
+def _real_height(console: Console) -> int:
+    """How many lines the screen has: of a dumb terminal rich only guesses, and a rack would stay on a taller one."""
+    try:
+        return max(os.get_terminal_size(console.file.fileno()).lines, console.height)
+    except (OSError, ValueError):  # not a terminal after all, or one that does not know
+        return console.height
+
+
 def clear(console: Console) -> None:
     """Wipe the screen and what scrolled off it: a rack must not be found by scrolling back."""
     if not console.is_terminal:
         return
     # A terminal that knows no escape codes can only be filled with empty lines.
-    console.file.write("\n" * console.height if console.is_dumb_terminal else "\x1b[H\x1b[2J\x1b[3J")
+    console.file.write("\n" * _real_height(console) if console.is_dumb_terminal else "\x1b[H\x1b[2J\x1b[3J")
     console.file.flush()

@@ -9,9 +9,9 @@ from rich.text import Text
 
 from leggio.cli.audited import audited
 from leggio.cli.board import board_text, look_for, rack_text
+from leggio.cli.ending import tell_end
 from leggio.cli.files import read_bytes
 from leggio.cli.options import LanguageOption
-from leggio.cli.play.news import tell_end
 from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
 from leggio.core.board import Board

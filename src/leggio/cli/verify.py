@@ -9,10 +9,10 @@ from rich.text import Text
 
 from leggio.cli.audited import audited
 from leggio.cli.board import look_for
+from leggio.cli.ending import tell_end
 from leggio.cli.failure import at_event, fail
-from leggio.cli.files import read_bytes
+from leggio.cli.files import FileError, read_bytes
 from leggio.cli.options import LanguageOption
-from leggio.cli.play.news import tell_end
 from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
 from leggio.games.scrabble import State
@@ -28,8 +28,11 @@ def verify(
 ) -> None:
     """Verifica un registro e stampa il formulario. / Check a log and print the score sheet."""
     say = Speaker(lang)
+    content = read_bytes(log)
+    if not content.strip():
+        raise FileError("file.empty", file=log)
     try:
-        read = read_log(read_bytes(log))
+        read = read_log(content)
     except LogError as error:
         if error.line == 1:
             raise  # the header: no event is concerned

@@ -63,6 +63,11 @@ def label_of(path: Path, words: set[str]) -> str:
     return f"{_NOT_IN_LABELS.sub('_', stem[:LONGEST_STEM])}-{fingerprint[:8]}"
 
 
+def fingerprint_of(label: str) -> str:
+    """The part of a label that tells lists apart: files may be renamed."""
+    return label.rpartition("-")[2]
+
+
 def _text(path: Path) -> str:
     content = read_bytes(path)
     try:

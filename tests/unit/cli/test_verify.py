@@ -140,7 +140,7 @@ def test_a_missing_event_is_found(log: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "Riga 1"),
+        (b"", "è vuoto"),
         (b"\xff\xfe\x00", "Riga 1"),
         (b'{"format":"leggio-log","version":9,"game":"scrabble"}\n', "Riga 1: versione 9"),
         (b'{"format":"leggio-log","version":1,"game":"briscola"}\n', "gioco sconosciuto: briscola"),
@@ -162,3 +162,12 @@ def test_a_missing_file_is_said_so(tmp_path: Path) -> None:
     """A file that is not there gets a sentence, in English when asked."""
     result = run("verify", tmp_path / "none", "--lang", "en")
     assert (result.code, result.err.startswith("Cannot read")) == (1, True)
+
+
+@pytest.mark.parametrize("content", ["", "\n"])
+def test_an_empty_file_is_called_empty(tmp_path: Path, content: str) -> None:
+    """Nothing is wrong with line 1 of a file that has none."""
+    path = tmp_path / "empty"
+    path.write_text(content)
+    result = run("verify", path)
+    assert (result.code, result.err) == (1, f"{path} è vuoto.\n")

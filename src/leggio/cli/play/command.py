@@ -10,9 +10,10 @@ from platformdirs import user_data_path
 from rich.console import Console
 
 from leggio.cli.failure import fail
-from leggio.cli.files import shell_path
+from leggio.cli.invocation import invocation
 from leggio.cli.journal import Journal
 from leggio.cli.options import LanguageOption
+from leggio.cli.play.clashes import check_clashes
 from leggio.cli.play.desk import Desk
 from leggio.cli.play.keyboard import Keyboard, keyboard_for
 from leggio.cli.play.options import Choices, options_of, referee_name
@@ -23,15 +24,18 @@ from leggio.cli.speech import Language, Speaker
 from leggio.cli.words import Words, read_words
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble import AnyEvent
+from leggio.games.scrabble import AnyEvent, State
 from leggio.games.scrabble.commands import Open
-from leggio.games.scrabble.options import Challenges
+from leggio.games.scrabble.options import Arbiter, Challenges
 from leggio.games.scrabble.rules import FIGS, RULE_SETS, find_rules
 
 RULES = ", ".join(sorted({name for name, _ in RULE_SETS}))
 
+_WHO_RULES = {Arbiter.REFEREE: "play.no_words_referee", Arbiter.PANEL: "play.no_words_panel"}
+
 
 def play(
+    context: typer.Context,
     players: Annotated[
         list[str] | None, typer.Argument(help="I giocatori, da due a quattro. / Two to four players.")
     ] = None,
@@ -60,6 +64,7 @@ def play(
 ) -> None:
     """Gioca una partita a questo terminale. / Play a game at this terminal."""
     say = Speaker(lang)
+    check_clashes(context, say)
     console = Console(highlight=False, markup=False)
     keyboard = keyboard_for(console)
     rule_set = find_rules(rules)
@@ -75,7 +80,7 @@ def play(
             check_fits(state, listed, referee_called, say)
             console.print(say("play.resumed", file=resume), soft_wrap=True)
             table, events = resume_table(journal, state, judge)
-            _sit_down(Desk(table, console, keyboard, say), events, referee_called)
+            _sit_down(Desk(table, console, keyboard, say), events, referee_called, words)
         return
 
     names = _names(players or [], keyboard, say)
@@ -92,7 +97,7 @@ def play(
     )
     options = options_of(choices, rule_set, names, say)
     if listed is None:
-        console.print(say("play.no_words_referee" if referee else "play.no_words", name=referee_called))
+        console.print(say(_WHO_RULES[options.arbiter] if referee else "play.no_words", name=referee_called))
     command = Open(rules=rule_set.name, players=names, options=options, lexicon=listed.label if listed else "")
     chance = None if seed is None else SeededChance(seed.encode(errors="surrogateescape"))
     with Journal.prepare(log or _default_log(names)) as journal:
@@ -100,14 +105,30 @@ def play(
         opening = table.do(command)
         if isinstance(opening, Rejected):
             fail(say.refusal(opening))
-        _sit_down(Desk(table, console, keyboard, say), opening, referee_called)
+        _sit_down(Desk(table, console, keyboard, say), opening, referee_called, words)
 
 
-def _sit_down(desk: Desk, opening: tuple[AnyEvent, ...], referee: str) -> None:
-    """Play until the game is over or people leave; say where it is kept."""
+def _sit_down(desk: Desk, opening: tuple[AnyEvent, ...], referee: str, words: Path | None) -> None:
+    """Play until the game is over or people leave; say where it is kept, and what to type next."""
     finished = Session(desk, referee).run(opening)
-    kept = shell_path(desk.table.journal.path)
-    desk.console.print(desk.say("play.saved" if finished else "play.suspended", file=kept), soft_wrap=True)
+    say, kept = desk.say, desk.table.journal.path
+    if finished:
+        command = invocation("verify", kept, language=say.language)
+        told = say("play.saved", file=kept, command=command)
+    else:
+        wanted = _wanted_again(desk.table.state, words, referee)
+        told = say("play.suspended", command=invocation("play", "--resume", kept, *wanted, language=say.language))
+    desk.console.print(told, soft_wrap=True)
+
+
+def _wanted_again(state: State, words: Path | None, referee: str) -> list[str | Path]:
+    """The options without which the game does not go on; the panel says who it is at each ruling."""
+    wanted: list[str | Path] = []
+    if words is not None:
+        wanted += ["--words", words]
+    if referee and state.options.arbiter is Arbiter.REFEREE:
+        wanted += ["--referee", referee]
+    return wanted
 
 
 def _load_words(path: Path, console: Console, say: Speaker) -> Words:

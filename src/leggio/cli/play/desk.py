@@ -5,15 +5,17 @@ from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.board import ACCENT, look_for, rack_text
+from leggio.cli.play.hangup import hangup_leaves
 from leggio.cli.play.keyboard import Keyboard
 from leggio.cli.play.news import tell
 from leggio.cli.play.orders import Verb, parse_order
 from leggio.cli.play.table import Table
 from leggio.cli.screen import clear, clock_face, help_text, sheet_table, table_screen
 from leggio.cli.speech import Speaker
+from leggio.cli.speech.printable import printable
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble import AnyEvent, View, Watcher
-from leggio.games.scrabble.commands import AnyCommand
+from leggio.games.scrabble.commands import AnyCommand, ClaimTime
 
 YES_NO = {
     **dict.fromkeys(("s", "si", "sì", "y", "yes"), True),
@@ -21,6 +23,7 @@ YES_NO = {
 }
 SHEET_BESIDE_BOARD = 112
 SHEET_ROWS = 16
+LONGEST_SHORT_NAME = 12
 
 
 class LeftError(Exception):
@@ -52,9 +55,14 @@ class Desk:
         self.console.print(Columns(parts, padding=(0, 4)))
         self.tell_news()
         if seat is not None and view.rack is not None:
+            if view.pending and view.pending.seat != seat:
+                # The news of it went with the screen before.
+                words = [word.word.upper() for word in view.pending.words]
+                self.console.print(Text(self.say("play.contestable", words=words), style="yellow"))
             self._arrange(view.rack)
             rack = rack_text(self.rack, rules.tiles, look)
-            self.console.print(Text.assemble((f"{self.say('play.rack')}  ", "dim"), rack))
+            label = "" if look.compact else f"{self.say('play.rack')}  "  # no room for it beside the tiles
+            self.console.print(Text.assemble((label, "dim"), rack))
 
     def wipe(self) -> None:
         """Nothing is left on the screen."""
@@ -82,14 +90,15 @@ class Desk:
 
     def _toolbar(self) -> str:
         view = self.table.view()
+        # The clock that runs comes first: where there is room for one only, it is that one.
         faces = [
-            f"{'▶' if seat in view.running else ' '}{name} {clock_face(_shown_time(view, seat))}"
-            for seat, name in enumerate(view.players)
+            f"{'▶' if seat in view.running else ' '}{_short(view.players[seat])} {clock_face(_shown_time(view, seat))}"
+            for seat in sorted(range(len(view.players)), key=lambda seat: seat not in view.running)
         ]
         window = [self.say("play.window", seconds=view.pending.window_left_ms // 1000)] if view.pending else []
         parts = [*faces, *window, self.say("play.in_bag", count=view.bag_count), self.say("play.help_hint")]
-        # The clocks matter most: the rest is there as long as there is room for it.
-        while len(parts) > len(faces) and len("  ·  ".join(parts)) > self.console.width:
+        # What matters most stands first: the rest is there as long as there is room for it.
+        while len(parts) > 1 and len("  ·  ".join(parts)) > self.console.width:
             parts.pop()
         return "  ·  ".join(parts)
 
@@ -98,8 +107,9 @@ class Desk:
     def ask(self, question: str) -> str:
         """One line of answer; what fell due meanwhile has happened."""
         try:
-            answer = self._keyboard.ask(question, self._toolbar)
-        except (EOFError, KeyboardInterrupt):
+            with hangup_leaves():
+                answer = self._keyboard.ask(question, self._toolbar)
+        except (EOFError, KeyboardInterrupt, OSError):  # the last where the terminal itself is gone
             raise LeftError from None
         self.note(self.table.tick())
         return answer.strip()
@@ -118,10 +128,18 @@ class Desk:
         """Carry out a command: True if it was, else the refusal is in the news."""
         outcome = self.table.do(command)
         if isinstance(outcome, Rejected):
-            self.news.append(self.say.refusal(outcome, self.table.state.players))
+            self.news.append(self._refusal(command, outcome))
             return False
         self.note(outcome)
         return True
+
+    def _refusal(self, command: AnyCommand, rejected: Rejected) -> str:
+        players = self.table.state.players
+        if isinstance(command, ClaimTime) and rejected.code == "time.not_used_up":
+            # Whose time the table took it to be about is not plain from what was typed.
+            name, art = players[command.against], self.say.article(rejected.article)
+            return self.say("play.time_not_used_up", name=name, art=art)
+        return self.say.refusal(rejected, players)
 
     def note(self, events: tuple[AnyEvent, ...]) -> None:
         """Put what happened into the news."""
@@ -132,6 +150,12 @@ class Desk:
         """A line that makes no sense; an empty one needs no answer."""
         if line:
             self.news.append(self.say("play.what", text=line[:40]))
+
+
+def _short(name: str) -> str:
+    """A name that leaves room for the others."""
+    shown = printable(name)
+    return shown if len(shown) <= LONGEST_SHORT_NAME else f"{shown[: LONGEST_SHORT_NAME - 1]}…"
 
 
 def _shown_time(view: View, seat: int) -> int:

@@ -13,7 +13,6 @@ from leggio.games.scrabble.events import (
     CambioSecco,
     Challenged,
     ClockPressed,
-    Ended,
     Exchanged,
     Held,
     Opened,
@@ -89,20 +88,3 @@ def _played(event: Played, players: tuple[str, ...], say: Speaker) -> str:
         score=event.score,
         others=[word.word.upper() for word in others],
     )
-
-
-def tell_end(ended: Ended, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
-    """Why the game is over, and who comes where."""
-    yield say(f"end.{ended.reason}")
-    if not ended.places:
-        return
-    best = ended.places[0]
-    if len(best) == 1:
-        yield say("end.wins", name=players[best[0]])
-    else:
-        yield say("end.draw", names=[players[seat] for seat in best])
-    place = 1
-    for seats in ended.places:
-        for seat in seats:
-            yield "  " + say("end.placed", place=place, name=players[seat], score=ended.scores[seat])
-        place += len(seats)

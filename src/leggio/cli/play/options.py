@@ -3,7 +3,7 @@
 import msgspec
 
 from leggio.cli.failure import fail
-from leggio.cli.play.orders import same_name
+from leggio.cli.play.orders import is_player, same_name
 from leggio.cli.speech import Speaker
 from leggio.core.letters import is_label
 from leggio.games.scrabble.challenges import LONGEST_ARBITER
@@ -35,11 +35,10 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
     time_ms = rules.time_ms if minutes is None else minutes * MINUTE
     # The limit of the whole game goes with the book's own time: other times set it aside.
     limit_ms = rules.limit_ms if time_ms == rules.time_ms else None
-    people_rule = choices.referee is not None or not choices.has_words
     starter = None if choices.starter is None else _seat(choices.starter, names, "--starter", say)
     return Options(
         challenges=choices.challenges,
-        arbiter=Arbiter.REFEREE if people_rule else Arbiter.JUDGE,
+        arbiter=_arbiter(choices, names),
         time_ms=None if choices.no_clock else time_ms,
         limit_ms=None if choices.no_clock else limit_ms,
         auto_claim=choices.auto_claim,
@@ -47,6 +46,14 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
         starter=starter,
         absent=tuple(_seat(name, names, "--absent", say) for name in choices.absent),
     )
+
+
+def _arbiter(choices: Choices, names: tuple[str, ...]) -> Arbiter:
+    """Who rules on challenges: in a referee's own game a member of the panel does (art. 28)."""
+    if choices.referee is not None and is_player(choices.referee, names):
+        return Arbiter.PANEL
+    people_rule = choices.referee is not None or not choices.has_words
+    return Arbiter.REFEREE if people_rule else Arbiter.JUDGE
 
 
 def referee_name(given: str | None, say: Speaker) -> str:

@@ -78,6 +78,11 @@ def same_name(name: str, typed: str) -> bool:
     return _parts(name) == _parts(typed)
 
 
+def is_player(name: str, players: Sequence[str]) -> bool:
+    """Whether someone of this name plays."""
+    return any(same_name(player, name) for player in players)
+
+
 def _parts(name: str) -> list[str]:
     return name.casefold().split()
 

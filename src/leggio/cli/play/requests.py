@@ -49,6 +49,7 @@ def command_of(order: Order, table: Table) -> AnyCommand | None:
         case Verb.CHALLENGE:
             return Challenge(seat=seat, words=_challenged(order.arguments, state))
         case Verb.TIME:
+            seat = _claimant(order, table)
             return ClaimTime(seat=seat, against=latest(state.opponents(seat), table, default=seat))
         case Verb.TURN:
             return TurnBoard(seat=seat)
@@ -65,6 +66,16 @@ def _challenged(words: tuple[str, ...], state: State) -> tuple[str, ...]:
     formed = tuple(word.word.upper() for word in state.pending.play.words) if state.pending else ()
     wants_all = bool({word.lower() for word in words} & ALL_WORDS)
     return formed if wants_all or (not words and len(formed) == 1) else words
+
+
+def _claimant(order: Order, table: Table) -> int:
+    """Who claims time: of two players, with no name in front, the opponent of the only one who has used theirs up."""
+    state, seat = table.state, seat_of(order, table.state)
+    left = table.view().time_left_ms
+    used_up = [each for each in state.active if (time := left[each]) is not None and time <= 0]
+    if order.player is None and len(state.active) == 2 and used_up == [seat]:
+        return state.after(seat)
+    return seat
 
 
 def latest(seats: tuple[int, ...], table: Table, default: int) -> int:

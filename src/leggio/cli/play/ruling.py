@@ -1,26 +1,52 @@
 """A challenge that a person rules on: the contested words, what the judge makes of them, and no racks. Art. 28-29."""
 
-from leggio.cli.play.desk import Desk
+from leggio.cli.play.desk import Desk, LeftError
+from leggio.cli.play.orders import Verb, is_player, parse_order
+from leggio.core.letters import is_label
 from leggio.games.scrabble import Watcher
+from leggio.games.scrabble.challenges import LONGEST_ARBITER
 from leggio.games.scrabble.commands import Role, Rule
 from leggio.games.scrabble.options import Arbiter
 
 
 def rule_on_challenge(desk: Desk, referee: str) -> None:
-    """Ask for a ruling; a referee who is named is called to the screen first."""
+    """Ask for a ruling; whoever gives it is called to the screen first: the judge's opinion is for their eyes only."""
     state, say = desk.table.state, desk.say
     contested = desk.table.view(Watcher.REFEREE).challenge
     if contested is None:
         return
     desk.show()
     desk.console.print(say("play.ruling", name=state.players[contested.seat], words=contested.words))
-    if referee:
-        # The judge's opinion is for the referee's eyes only.
-        desk.ask(say("play.call_referee", name=referee))
+    is_panel = state.options.arbiter is Arbiter.PANEL
+    if is_panel:
+        referee = _panel_member(desk)
+    elif referee:
+        _answer(desk, say("play.call_referee", name=referee))
     for verdict in contested.opinion:
         opinion = say("play.valid" if verdict.valid else "play.invalid", word=verdict.word)
         desk.console.print(say("play.opinion", opinion=opinion))
     asked = "play.ask_referee" if referee else "play.ask_ruling"
     valid = {word: desk.confirmed(say(asked, name=referee, word=word)) for word in contested.words}
-    role = Role.PANEL if state.options.arbiter is Arbiter.PANEL else Role.REFEREE
-    desk.do(Rule(role=role, valid=valid, name=referee))
+    desk.do(Rule(role=Role.PANEL if is_panel else Role.REFEREE, valid=valid, name=referee))
+
+
+def _answer(desk: Desk, question: str) -> str:
+    """What is typed before the opinion shows: whoever leaves must not see it."""
+    answer = desk.ask(question)
+    order = parse_order(answer, ())
+    if order and order.verb is Verb.QUIT:
+        raise LeftError
+    return answer
+
+
+def _panel_member(desk: Desk) -> str:
+    """Who of the panel rules this time: nobody who plays here."""
+    while True:
+        name = _answer(desk, desk.say("play.call_panel"))
+        if is_player(name, desk.table.state.players):
+            desk.news.append(desk.say("ruling.player", art=desk.say.article("28")))
+        elif is_label(name, LONGEST_ARBITER):
+            return name
+        elif name:
+            desk.news.append(desk.say("ruling.name", longest=LONGEST_ARBITER))
+        desk.tell_news()

@@ -5,9 +5,9 @@ import random
 from rich.columns import Columns
 from rich.text import Text
 
+from leggio.cli.ending import tell_end
 from leggio.cli.play.desk import Desk, LeftError
 from leggio.cli.play.gathering import gather
-from leggio.cli.play.news import tell_end
 from leggio.cli.play.orders import Order, Verb, parse_order
 from leggio.cli.play.requests import command_of, seat_of
 from leggio.cli.play.ruling import rule_on_challenge
@@ -87,13 +87,23 @@ class Session:
             self._desk.show()
             self._listen(self._clock_question())
         elif self._before_screen != state.turn:
+            # Whoever sat there before has left, even if what is typed now gives them the turn again.
+            self._before_screen = None
             self._desk.show()
-            self._desk.ask(say("play.hand_over", name=name))
-            self._before_screen = state.turn
-            self._desk.rack = ""
+            self._hand_over(state.turn, say("play.hand_over", name=name))
         else:
             self._desk.show(state.turn)
             self._listen(say("play.prompt", name=name))
+
+    def _hand_over(self, seat: int, question: str) -> None:
+        """An empty line shows the rack of the player on turn; any other is an order, obeyed with no rack in sight."""
+        seq = self._state.seq
+        while line := self._desk.ask(question):
+            if self._obey(line) or self._state.seq != seq:
+                return
+            self._desk.tell_news()
+        self._before_screen = seat
+        self._desk.rack = ""
 
     def _clock_question(self) -> str:
         state, say = self._state, self._desk.say

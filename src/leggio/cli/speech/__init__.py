@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from leggio.cli.speech.en import ENGLISH
 from leggio.cli.speech.it import ITALIAN
+from leggio.cli.speech.printable import printable
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble import Finding
 
@@ -59,5 +60,7 @@ class Speaker:
         return self(code, **detail)
 
 
-def _spoken(value: object) -> object:
-    return ", ".join(str(each) for each in value) if isinstance(value, list | tuple) else value
+def _spoken(value: object) -> str:
+    """A value as it goes into a sentence. Whatever comes from a file passes here."""
+    text = ", ".join(str(each) for each in value) if isinstance(value, list | tuple) else str(value)
+    return printable(text)

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from leggio.games.scrabble.events import Ruled
-from leggio.notation.log import read_log
+from leggio.notation.log import read_log, write_log
+from support.tables import stacked_game
 from support.terminal import run
 
 CHALLENGED = "\n8H CE\n\ncontesta\n"
@@ -68,3 +69,67 @@ def test_a_referee_has_a_name(log: Path, name: str) -> None:
     result = run("play", "Anna", "Bea", "--referee", name, "--log", log)
     assert (result.code, log.exists()) == (1, False)
     assert "80 lettere" in result.err
+
+
+@pytest.mark.parametrize(
+    ("options", "missing"), [((), "--words"), (("--referee", "Dora"), "--words"), (("--words",), "--referee")]
+)
+def test_going_on_wants_list_and_referee(log: Path, words: Path, options: tuple[str, ...], missing: str) -> None:
+    """Without a referee to call the judge's opinion would show to the players: the sentence says what is missing."""
+    run("play", "Anna", "Bea", "--words", words, "--referee", "Dora", "--log", log)
+    before = log.read_bytes()
+    given = [each for option in options for each in ((option, words) if option == "--words" else (option,))]
+    result = run("play", "--resume", log, *given)
+    assert (result.code, log.read_bytes()) == (1, before)
+    assert missing in result.err
+
+
+def test_a_referee_who_plays_leaves_the_ruling_to_the_panel(log: Path, words: Path) -> None:
+    """art. 28: in the referee's own game a member of the panel rules, by name, and no player can be that member."""
+    given = ("--words", words, "--referee", "anna", "--seed", 3)
+    typed = f"{CHALLENGED}BEA\n \n{'x' * 81}\nElio\nn\n"
+    result = run("play", "Anna", "Bea", *given, "--log", log, typed=typed)
+    assert "Chi gioca a questo tavolo non può giudicare: decide un membro del collegio (art. 28)." in result.out
+    assert "80 lettere" in result.out
+    assert result.out.index("scrivi il tuo nome") < result.out.index("Il giudice:")
+    assert (ruling(log).name, ruling(log).valid) == ("Elio", False)
+    assert run("verify", log).code == 0
+
+
+def test_a_game_of_the_panel_goes_on(log: Path) -> None:
+    """Whoever rules is asked at each ruling: a referee from outside is refused, one who plays changes nothing."""
+    opened = run("play", "Anna", "Bea", "--referee", "Anna", "--seed", 3, "--log", log, typed=f"{CHALLENGED}esci\n")
+    assert "Anna gioca: decide il collegio (art. 28)." in opened.out
+    refused = run("play", "--resume", log, "--referee", "Dora")
+    assert (refused.code, "senza --referee (Dora)" in refused.err) == (1, True)
+    run("play", "--resume", log, "--referee", "Anna", typed="Elio\nn\n")
+    assert ruling(log).name == "Elio"
+
+
+def test_a_player_does_not_become_referee(log: Path) -> None:
+    """art. 28: nor can a player take a game up again as its referee."""
+    run("play", "Anna", "Bea", "--referee", "Dora", "--log", log)
+    result = run("play", "--resume", log, "--referee", "BEA")
+    assert (result.code, "non può giudicare" in result.err) == (1, True)
+
+
+def test_a_list_may_be_renamed(log: Path, words: Path) -> None:
+    """The same words under another file name are the same list."""
+    run("play", "Anna", "Bea", "--words", words, "--log", log)
+    renamed = words.rename(words.with_name("altro-nome.txt"))
+    assert run("play", "--resume", log, "--words", renamed).code == 0
+
+
+def test_a_game_of_a_script_goes_on_with_any_list(log: Path, words: Path) -> None:
+    """A game whose judge had no file takes the list it is given."""
+    log.write_text(write_log("scrabble", stacked_game("MICIOAB", "ARMONAE", words="micio").log))
+    assert run("play", "--resume", log).code == 1
+    assert run("play", "--resume", log, "--words", words).code == 0
+
+
+@pytest.mark.parametrize("referee", ["Dora", "Anna"])
+def test_leaving_before_whoever_rules_has_come(log: Path, words: Path, referee: str) -> None:
+    """Players who leave while the referee or the panel is called do not see the judge's opinion."""
+    given = ("--words", words, "--referee", referee, "--seed", 3)
+    result = run("play", "Anna", "Bea", *given, "--log", log, typed=f"{CHALLENGED}esci\n")
+    assert "Il giudice:" not in result.out

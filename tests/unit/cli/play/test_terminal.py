@@ -1,5 +1,6 @@
 """`leggio play` on a real terminal: a pseudo-terminal with a screen that is read back as a person would see it."""
 
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -9,6 +10,10 @@ import pexpect
 import pyte
 import pytest
 
+from leggio.games.scrabble.events import Suspended
+from leggio.notation.log import read_log
+from support.terminal import run
+
 COLUMNS, LINES = 80, 30
 PATIENCE_S = 20
 
@@ -16,14 +21,14 @@ PATIENCE_S = 20
 class Terminal:
     """A program on a pseudo-terminal, and the screen it draws."""
 
-    def __init__(self, *arguments: str, columns: int = COLUMNS, **environment: str) -> None:
-        self.screen = pyte.HistoryScreen(columns, LINES, history=1000)
+    def __init__(self, *arguments: str, columns: int = COLUMNS, lines: int = LINES, **environment: str) -> None:
+        self.screen = pyte.HistoryScreen(columns, lines, history=1000)
         self._stream = pyte.ByteStream(self.screen)
         command = [sys.executable, "-m", "leggio", *arguments]
         self.child = pexpect.spawn(
             command[0],
             command[1:],
-            dimensions=(LINES, columns),
+            dimensions=(lines, columns),
             env={"TERM": "xterm-256color", "PATH": "", "HOME": "/", "PYTHONUTF8": "1", **environment},
         )
         self.sent = b""
@@ -35,6 +40,10 @@ class Terminal:
     def leave(self) -> int:
         """Press Ctrl-D; the exit code."""
         self.type("\x04")
+        return self.ended()
+
+    def ended(self) -> int:
+        """The exit code, once the program is over."""
         self.child.expect(pexpect.EOF, timeout=PATIENCE_S)
         self.sent += self.child.before
         self._stream.feed(self.child.before)
@@ -66,9 +75,9 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
     """Starts games on terminals of all sorts, seed 3: Bea starts with ?CCEEMS."""
     started = []
 
-    def start(*names: str, columns: int = COLUMNS, **environment: str) -> Terminal:
-        log = str(tmp_path / "log.jsonl")
-        started.append(Terminal("play", *names, "--seed", "3", "--log", log, columns=columns, **environment))
+    def start(*names: str, columns: int = COLUMNS, lines: int = LINES, **environment: str) -> Terminal:
+        given = ("--seed", "3", "--log", str(tmp_path / "log.jsonl"))
+        started.append(Terminal("play", *names, *given, columns=columns, lines=lines, **environment))
         return started[-1]
 
     yield start
@@ -105,7 +114,7 @@ def test_leaving_says_how_to_come_back(terminal: Terminal) -> None:
     """Ctrl-D leaves without a traceback, the game saved."""
     terminal.wait_for("Turno di Bea")
     terminal.type("\x04")
-    assert "Traceback" not in terminal.wait_for("leggio play --resume")
+    assert "Traceback" not in terminal.wait_for("--resume")
 
 
 def test_leaving_takes_the_rack_off_the_screen(terminal: Terminal) -> None:
@@ -139,9 +148,60 @@ def test_a_dumb_terminal_gets_no_escape_codes(start: Callable[..., Terminal]) ->
     assert b"\x1b" not in terminal.sent
 
 
+def test_a_tall_dumb_terminal_is_wiped_to_its_top(start: Callable[..., Terminal]) -> None:
+    """Every line of a screen of sixty is pushed off: no rack stays above a short board."""
+    terminal = start("Anna", "Bea", lines=60, TERM="dumb")
+    terminal.wait_for("Turno di Bea")
+    terminal.type("\r")
+    terminal.wait_for("M₃")
+    terminal.type("8H CE\r")
+    assert "M₃" not in terminal.wait_for("Turno di Anna")
+
+
+@pytest.mark.parametrize("term", ["xterm-256color", "dumb"])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_hang_up_puts_the_game_away(
+    start: Callable[..., Terminal], tmp_path: Path, number: signal.Signals, term: str
+) -> None:
+    """A session that is told to end while it waits suspends the game, wipes the rack and says how to come back."""
+    terminal = start("Anna", "Bea", TERM=term)
+    terminal.wait_for("Turno di Bea")
+    terminal.type("\r")
+    terminal.wait_for("M₃")
+    terminal.wait_for("Bea ›")
+    terminal.child.kill(number)
+    assert terminal.ended() == 0
+    shown = "\n".join(terminal.screen.display)
+    assert "M₃" not in shown
+    assert "play --resume" in shown.replace("\n", "")
+    log = tmp_path / "log.jsonl"
+    assert isinstance(read_log(log.read_bytes()).events[-1], Suspended)
+    assert run("verify", log).code == 0
+
+
+def test_a_terminal_that_is_closed_puts_the_game_away(start: Callable[..., Terminal], tmp_path: Path) -> None:
+    """Where nothing can be shown any more the log still says that people left."""
+    terminal = start("Anna", "Bea")
+    terminal.wait_for("Turno di Bea")
+    terminal.child.ptyproc.fileobj.close()
+    log, until = tmp_path / "log.jsonl", time.monotonic() + PATIENCE_S
+    while not isinstance(read_log(log.read_bytes()).events[-1], Suspended):
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
 def test_forty_columns(start: Callable[..., Terminal]) -> None:
     """On a narrow terminal the board is whole: fifteen rows one below the other, nothing wrapped."""
     terminal = start("Anna", "Bea", columns=40)
     shown = terminal.wait_for("Turno di Bea").splitlines()
     top = next(number for number, line in enumerate(shown) if line.startswith("    A B C"))
     assert [line.split()[0] for line in shown[top + 1 : top + 16]] == [str(row) for row in range(1, 16)]
+
+
+def test_the_narrowest_board_has_room_for_clock_and_rack(start: Callable[..., Terminal]) -> None:
+    """At 33 columns the running clock is there, with its name cut, and the whole rack is on one line."""
+    terminal = start("Anna Maria Giovanna", "Beatrice Lucrezia", columns=33)
+    shown = terminal.wait_for("▶Beatrice Lu… 24:5").splitlines()
+    assert any(line.startswith("▶Beatrice Lu… 24:5") for line in shown)
+    terminal.type("\r")
+    assert "C₂  C₂  E₁  E₁  M₃  S₂" in terminal.wait_for("M₃")

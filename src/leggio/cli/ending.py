@@ -1,0 +1,23 @@
+"""How a game ended, in sentences: the same after playing, verifying and showing it."""
+
+from collections.abc import Iterator
+
+from leggio.cli.speech import Speaker
+from leggio.games.scrabble.events import Ended
+
+
+def tell_end(ended: Ended, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
+    """Why the game is over, and who comes where."""
+    yield say(f"end.{ended.reason}")
+    if not ended.places:
+        return
+    best = ended.places[0]
+    if len(best) == 1:
+        yield say("end.wins", name=players[best[0]])
+    else:
+        yield say("end.draw", names=[players[seat] for seat in best])
+    place = 1
+    for seats in ended.places:
+        for seat in seats:
+            yield "  " + say("end.placed", place=place, name=players[seat], score=ended.scores[seat])
+        place += len(seats)
