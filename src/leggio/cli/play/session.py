@@ -15,6 +15,8 @@ from leggio.games.scrabble import AnyEvent, State
 from leggio.games.scrabble.commands import ProposeAbandon, Suspend
 from leggio.games.scrabble.state import Phase
 
+NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
+
 
 class Session:
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
@@ -99,7 +101,11 @@ class Session:
         """An empty line shows the rack of the player on turn; any other is an order, obeyed with no rack in sight."""
         seq = self._state.seq
         while line := self._desk.ask(question):
-            if self._obey(line) or self._state.seq != seq:
+            order = parse_order(line, self._state.players)
+            if order and order.verb in NEEDS_RACK:
+                # A refusal would tell whoever tries letters here what is on a rack that is not theirs.
+                self._desk.news.append(self._desk.say("play.look_first"))
+            elif self._obey(line) or self._state.seq != seq:
                 return
             self._desk.tell_news()
         self._before_screen = seat

@@ -151,6 +151,7 @@ turn · clock\tturn the board · start the clock, where clocks are pressed by ha
 resign · stop\tgive the game up · propose to stop without a result
 quit\tbreak off: the game is saved already
 Whoever is not on turn puts their name first: Carlo challenge WORD""",
+    "play.look_first": "Look at your rack before you play or exchange: press Enter.",
     "play.what": "I did not understand “{text}”. Type help for the commands.",
     "play.arrivals": "{names} missing: their clock runs (art. 38). Type the name of who arrives",
     "play.ruling": "{name} challenges {words} (art. 28).",

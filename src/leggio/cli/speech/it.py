@@ -152,6 +152,7 @@ gira · orologio\tgira il tavoliere · fai partire l'orologio, se si aziona a ma
 abbandona · basta\tabbandona la partita · proponi di smettere senza risultato
 esci\tsospendi: la partita è già salvata
 Chi non è di turno mette il suo nome davanti: Carlo contesta PAROLA""",
+    "play.look_first": "Prima di giocare o cambiare guarda il tuo leggio: premi Invio.",
     "play.what": "Non ho capito «{text}». Scrivi aiuto per i comandi.",
     "play.arrivals": "Manca {names}: l'orologio va (art. 38). Scrivi il nome di chi arriva",
     "play.ruling": "{name} contesta {words} (art. 28).",

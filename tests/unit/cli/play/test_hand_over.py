@@ -49,3 +49,11 @@ def test_what_can_be_challenged_shows_beside_the_rack(log: Path) -> None:
     result = run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed="\n8H CE\n\n")
     assert "Puoi contestare: CE" in result.out.split("premi Invio")[2]
     assert result.out.count("Puoi contestare") == 1
+
+
+@pytest.mark.parametrize("order", ["8H ZAZZERE", "cambia ZZ", "Bea 8H ZAZZERE"])
+def test_nobody_can_try_letters_on_a_rack_they_do_not_see(log: Path, order: str) -> None:
+    """A play or an exchange typed before the rack is shown is not looked at: its refusal would name missing tiles."""
+    result = run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed=f"{order}\n")
+    assert "Prima di giocare o cambiare guarda il tuo leggio" in result.out
+    assert "Non hai" not in result.out
