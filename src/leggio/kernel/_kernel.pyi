@@ -1,4 +1,4 @@
-# What the compiled module offers; it is built from native/bindings/module.cpp.
+# What the compiled module offers; it is built from native/bindings.
 
 from collections.abc import Sequence
 from typing import Self, TypeAlias

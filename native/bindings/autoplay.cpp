@@ -1,0 +1,33 @@
+// Games of the best play against itself.
+#include <nanobind/stl/tuple.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "autoplay.hpp"
+#include "graph.hpp"
+#include "parts.hpp"
+
+namespace nb = nanobind;
+
+namespace leggio::bindings {
+namespace {
+
+std::tuple<std::uint64_t, std::uint64_t, std::int64_t, std::uint64_t> run_autoplay(
+    const BoardRules& board, const Graph& graph, const LeaveTable& leaves, std::uint64_t games, unsigned threads,
+    std::uint64_t seed, int exchange_needs, int scoreless_each, int jolly_left, bool credits_going_out) {
+  const nb::gil_scoped_release release;
+  const AutoplayRules rules{exchange_needs, scoreless_each, jolly_left, credits_going_out};
+  const AutoplayResult result = autoplay(board, rules, graph.view(), leaves, games, std::clamp(threads, 1U, 256U), seed);
+  return {result.games, result.turns, result.points, result.fingerprint};
+}
+
+}  // namespace
+
+void bind_autoplay(nb::module_& module) {
+  module.def("autoplay", &run_autoplay, nb::kw_only(), nb::arg("board"), nb::arg("graph"), nb::arg("leaves"),
+             nb::arg("games"), nb::arg("threads"), nb::arg("seed"), nb::arg("exchange_needs"),
+             nb::arg("scoreless_each"), nb::arg("jolly_left"), nb::arg("credits_going_out"));
+}
+
+}  // namespace leggio::bindings

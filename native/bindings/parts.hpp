@@ -1,0 +1,13 @@
+// The parts of the module, each bound by a file of its own.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+namespace leggio::bindings {
+
+void bind_graph(nanobind::module_& module);
+void bind_rules(nanobind::module_& module);
+void bind_table(nanobind::module_& module);
+void bind_autoplay(nanobind::module_& module);
+
+}  // namespace leggio::bindings

@@ -1,0 +1,93 @@
+// The rules of a board, and what tiles left on the rack are worth, as Python gives them.
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "board_rules.hpp"
+#include "parts.hpp"
+#include "search.hpp"
+
+namespace nb = nanobind;
+
+namespace leggio::bindings {
+namespace {
+
+BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_factors,
+                      const std::vector<int>& word_factors, const std::vector<int>& values,
+                      const std::vector<int>& jolly_values, const std::vector<int>& counts,
+                      const std::string& jolly_letters, const std::vector<int>& prizes,
+                      const std::vector<int>& pure_prizes, bool premiums_stay, bool must_use_board_tile,
+                      int first_word_factor) {
+  BoardRules rules;
+  const auto squares = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
+  const bool fits = size >= 2 && size <= kMaxSize && rack_size >= 1 && rack_size <= kMaxRack &&
+                    letter_factors.size() == squares && word_factors.size() == squares &&
+                    values.size() == kLetters + 1 && jolly_values.size() == kLetters + 1 &&
+                    counts.size() == kLetters + 1 && prizes.size() == static_cast<std::size_t>(rack_size) + 1 &&
+                    pure_prizes.size() == prizes.size() && first_word_factor >= 1 && first_word_factor <= 9;
+  if (!fits) throw std::invalid_argument("rules that do not fit together");
+  const auto copy = [](const std::vector<int>& from, auto& to, int least, int most) {
+    for (std::size_t index = 0; index < from.size(); ++index) {
+      if (from[index] < least || from[index] > most) throw std::invalid_argument("a figure out of range in the rules");
+      to[index] = static_cast<std::remove_reference_t<decltype(to[0])>>(from[index]);
+    }
+  };
+  rules.size = size;
+  rules.rack_size = rack_size;
+  copy(letter_factors, rules.letter_factor, 1, 9);
+  copy(word_factors, rules.word_factor, 1, 9);
+  copy(values, rules.value, 0, 100);
+  copy(jolly_values, rules.jolly_value, 0, 100);
+  copy(counts, rules.count, 0, 200);
+  copy(prizes, rules.prize, 0, 1000);
+  copy(pure_prizes, rules.pure_prize, 0, 1000);
+  rules.premiums_stay = premiums_stay;
+  rules.must_use_board_tile = must_use_board_tile;
+  rules.first_word_factor = first_word_factor;
+  // What crosses a square is multiplied by all the premium squares of its line, where those stay: it must fit a byte.
+  for (int line = 0; premiums_stay && line < size; ++line) {
+    int across = 1;
+    int down = 1;
+    for (int at = 0; at < size; ++at) {
+      across = std::min(across * word_factors[line * size + at], 256);
+      down = std::min(down * word_factors[at * size + line], 256);
+    }
+    if (across > 255 || down > 255) throw std::invalid_argument("too many premium squares in a line");
+  }
+  rules.jolly_letters = 0;
+  for (const char sign : jolly_letters) {
+    if (sign < 'A' || sign > 'Z') throw std::invalid_argument("a jolly stands for letters A to Z");
+    rules.jolly_letters |= bit(static_cast<Letter>(sign - 'A' + 1));
+  }
+  return rules;
+}
+
+LeaveTable make_leaves(const std::vector<std::pair<std::string, int>>& values) {
+  LeaveTable table;
+  for (const auto& [text, millipoints] : values) {
+    Rack rack;
+    if (!rack.parse(text, kMaxRack)) throw std::invalid_argument("not a leave: " + text);
+    table.set(rack, millipoints);
+  }
+  return table;
+}
+
+}  // namespace
+
+void bind_rules(nb::module_& module) {
+  nb::class_<BoardRules>(module, "BoardRules")
+      .def(nb::new_(&make_rules), nb::kw_only(), nb::arg("size"), nb::arg("rack_size"), nb::arg("letter_factors"),
+           nb::arg("word_factors"), nb::arg("values"), nb::arg("jolly_values"), nb::arg("counts"),
+           nb::arg("jolly_letters"), nb::arg("prizes"), nb::arg("pure_prizes"), nb::arg("premiums_stay"),
+           nb::arg("must_use_board_tile"), nb::arg("first_word_factor"));
+
+  nb::class_<LeaveTable>(module, "LeaveTable").def(nb::new_(&make_leaves), nb::arg("values"));
+}
+
+}  // namespace leggio::bindings
