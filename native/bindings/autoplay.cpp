@@ -16,9 +16,10 @@ namespace {
 std::tuple<std::uint64_t, std::uint64_t, std::int64_t, std::uint64_t> run_autoplay(
     const BoardRules& board, const Graph& graph, const LeaveTable& leaves, std::uint64_t games, unsigned threads,
     std::uint64_t seed, int exchange_needs, int scoreless_each, int jolly_left, bool credits_going_out) {
+  const WordGraph& words = view_with_hooks(graph);
   const nb::gil_scoped_release release;
   const AutoplayRules rules{exchange_needs, scoreless_each, jolly_left, credits_going_out};
-  const AutoplayResult result = autoplay(board, rules, graph.view(), leaves, games, std::clamp(threads, 1U, 256U), seed);
+  const AutoplayResult result = autoplay(board, rules, words, leaves, games, std::clamp(threads, 1U, 256U), seed);
   return {result.games, result.turns, result.points, result.fingerprint};
 }
 

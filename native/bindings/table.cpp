@@ -44,7 +44,7 @@ PlayTuple tuple_of(const RatedPlay& rated) {
 class Table {
  public:
   Table(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells)
-      : rules_(std::make_shared<const BoardRules>(rules)), graph_(std::move(graph)), position_(*rules_, graph_->view()) {
+      : rules_(std::make_shared<const BoardRules>(rules)), graph_(std::move(graph)), position_(*rules_, view_with_hooks(*graph_)) {
     if (!position_.set_board(cells)) throw std::invalid_argument("not a board of this size");
   }
 

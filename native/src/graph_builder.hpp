@@ -1,11 +1,11 @@
 // Building a word graph from sorted words.
 #pragma once
 
+#include <span>
 #include <stdexcept>
-#include <string>
-#include <string_view>
 #include <vector>
 
+#include "packed_word.hpp"
 #include "word_graph.hpp"
 
 namespace leggio {
@@ -23,8 +23,10 @@ struct BadWordList : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Words must be of A to Z, at least two letters, at most 31; sorted, without repetitions. Throws BadWordList naming the
-// word that is not. Time is proportional to the letters of distinct prefixes, plus their sorting.
-BuiltGraph build_graph(const std::vector<std::string_view>& words);
+enum class Hooks { kWith, kWithout };
+
+// Words must be sorted, without repetitions. Without hooks the graph answers for words but plays on no board; it is a
+// fraction of the size. Time is proportional to the letters of distinct prefixes, plus their sorting.
+BuiltGraph build_graph(std::span<const PackedWord> words, Hooks hooks = Hooks::kWith);
 
 }  // namespace leggio

@@ -10,11 +10,13 @@
 #include <cstring>
 #include <memory>
 
+#include "checksum.hpp"
+
 namespace leggio {
 namespace {
 
 constexpr char kMagic[8] = {'L', 'E', 'G', 'G', 'I', 'O', 'W', 'G'};
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
 // Little-endian, as every machine we build for; another byte order would not match the version.
 struct Header {
@@ -30,20 +32,7 @@ struct Header {
 };
 static_assert(sizeof(Header) == 48);
 
-std::uint64_t checksum(const std::uint32_t* data, std::size_t count) {
-  std::uint64_t mixed = 0xCBF29CE484222325ULL;
-  for (std::size_t index = 0; index < count; ++index) {
-    mixed = (mixed ^ data[index]) * 0x9E3779B97F4A7C15ULL;
-    mixed ^= mixed >> 29U;
-  }
-  return mixed;
-}
-
-std::uint64_t checksum_of(const Header& header) {
-  std::uint32_t parts[offsetof(Header, header_checksum) / 4];
-  std::memcpy(parts, &header, sizeof(parts));
-  return checksum(parts, std::size(parts));
-}
+std::uint64_t checksum_of(const Header& header) { return checksum(&header, offsetof(Header, header_checksum)); }
 
 std::string reason(const std::string& what) { return what + ": " + std::strerror(errno); }
 
@@ -51,19 +40,52 @@ struct Closer {
   void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-}  // namespace
+class Descriptor {
+ public:
+  explicit Descriptor(const std::string& path) : number_(open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (number_ < 0) throw BadGraphFile(reason("cannot read " + path));
+  }
+  ~Descriptor() { close(number_); }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
 
-void save_graph(const WordGraph& graph, std::uint32_t word_count, const std::string& path) {
-  const auto arcs = graph.arcs();
+  [[nodiscard]] int number() const { return number_; }
+  [[nodiscard]] std::uint64_t size() const {
+    struct stat about {};
+    return fstat(number_, &about) == 0 && S_ISREG(about.st_mode) ? static_cast<std::uint64_t>(about.st_size) : 0;
+  }
+
+ private:
+  int number_;
+};
+
+Header header_of(const WordGraph& graph, std::uint32_t word_count) {
   Header header{};
   std::memcpy(header.magic, kMagic, sizeof(kMagic));
   header.version = kVersion;
-  header.arcs = static_cast<std::uint32_t>(arcs.size());
+  header.arcs = static_cast<std::uint32_t>(graph.arcs().size());
   header.words_root = graph.words_root();
   header.hooks_root = graph.hooks_root();
   header.words = word_count;
-  header.checksum = checksum(arcs.data(), arcs.size());
+  header.checksum = checksum(graph.arcs().data(), graph.arcs().size_bytes());
   header.header_checksum = checksum_of(header);
+  return header;
+}
+
+}  // namespace
+
+std::string graph_bytes(const WordGraph& graph, std::uint32_t word_count) {
+  const auto arcs = graph.arcs();
+  const Header header = header_of(graph, word_count);
+  std::string bytes(sizeof(header) + arcs.size_bytes(), '\0');
+  std::memcpy(bytes.data(), &header, sizeof(header));
+  std::memcpy(bytes.data() + sizeof(header), arcs.data(), arcs.size_bytes());
+  return bytes;
+}
+
+void save_graph(const WordGraph& graph, std::uint32_t word_count, const std::string& path) {
+  const auto arcs = graph.arcs();
+  const Header header = header_of(graph, word_count);
   const std::string beside = path + "." + std::to_string(getpid()) + ".new";
   {
     const std::unique_ptr<std::FILE, Closer> file(std::fopen(beside.c_str(), "wb"));
@@ -84,33 +106,41 @@ void save_graph(const WordGraph& graph, std::uint32_t word_count, const std::str
   }
 }
 
-MappedGraph::MappedGraph(const std::string& path) {
-  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  if (file < 0) throw BadGraphFile(reason("cannot read " + path));
-  struct stat about {};
-  if (fstat(file, &about) == 0 && about.st_size >= static_cast<off_t>(sizeof(Header))) {
-    size_ = static_cast<std::size_t>(about.st_size);
-    memory_ = mmap(nullptr, size_, PROT_READ, MAP_SHARED, file, 0);
-    if (memory_ == MAP_FAILED) memory_ = nullptr;
-  }
-  close(file);
-  if (memory_ == nullptr) throw BadGraphFile("not a word graph: " + path);
-  Header header{};
-  std::memcpy(&header, memory_, sizeof(header));
-  const auto* arcs = reinterpret_cast<const Arc*>(static_cast<const char*>(memory_) + sizeof(Header));
-  const auto refuse = [&](const std::string& why) {
-    munmap(memory_, size_);
+MappedGraph::MappedGraph(const std::string& path, std::uint64_t offset, Verify verify) {
+  const auto refuse = [&](const std::string& why) -> void {
+    if (memory_ != nullptr) munmap(memory_, size_);
     memory_ = nullptr;
     throw BadGraphFile(why + ": " + path);
   };
+  const Descriptor file(path);
+  const std::uint64_t end = file.size();
+  if (offset % kGraphAlignment != 0) refuse("a misaligned word graph");
+  if (offset > end || end - offset < sizeof(Header)) refuse("not a word graph");
+  Header header{};
+  if (pread(file.number(), &header, sizeof(header), static_cast<off_t>(offset)) != sizeof(header)) {
+    refuse("not a word graph");
+  }
   if (std::memcmp(header.magic, kMagic, sizeof(kMagic)) != 0) refuse("not a word graph");
   if (header.version != kVersion) refuse("a word graph of another version");
   if (header.header_checksum != checksum_of(header)) refuse("a damaged word graph");
-  if (size_ != sizeof(Header) + sizeof(Arc) * header.arcs) refuse("a truncated word graph");
-  if (header.checksum != checksum(arcs, header.arcs)) refuse("a damaged word graph");
+  const std::uint64_t length = sizeof(Header) + sizeof(Arc) * std::uint64_t{header.arcs};
+  if (end - offset < length) refuse("a truncated word graph");
+  if (offset == 0 && end != length) refuse("more than a word graph");
+  if (header.arcs == 0 || header.words_root >= header.arcs || header.hooks_root >= header.arcs) {
+    refuse("an unsound word graph");
+  }
+  // Mappings begin at a page; what lies before the graph on its first page is mapped and never read.
+  const std::uint64_t before = offset % static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+  size_ = static_cast<std::size_t>(before + length);
+  void* mapped = mmap(nullptr, size_, PROT_READ, MAP_SHARED, file.number(), static_cast<off_t>(offset - before));
+  if (mapped == MAP_FAILED) refuse(reason("cannot map"));
+  memory_ = mapped;
+  const auto* arcs = reinterpret_cast<const Arc*>(static_cast<const char*>(memory_) + before + sizeof(Header));
   graph_ = WordGraph({arcs, header.arcs}, header.words_root, header.hooks_root);
-  if (!graph_.is_sound()) refuse("an unsound word graph");
   word_count_ = header.words;
+  if (verify == Verify::kHeader) return;
+  if (header.checksum != checksum(arcs, graph_.arcs().size_bytes())) refuse("a damaged word graph");
+  if (!graph_.is_sound()) refuse("an unsound word graph");
 }
 
 MappedGraph::~MappedGraph() {

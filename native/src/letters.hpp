@@ -10,7 +10,7 @@ using LetterMask = std::uint32_t;  // bit n is letter n
 
 inline constexpr Letter kSeparator = 0;
 inline constexpr int kLetters = 26;
-inline constexpr int kLongestWord = 31;
+inline constexpr int kLongestWord = 25;  // what fits a PackedWord; the largest board is 17
 inline constexpr LetterMask kAllLetters = ((1U << kLetters) - 1U) << 1U;
 
 // What stands on a square: 0 for nothing, a letter, or a letter shown by a jolly.

@@ -1,7 +1,5 @@
 #include "word_graph.hpp"
 
-#include <algorithm>
-
 namespace leggio {
 
 bool WordGraph::contains(std::string_view word) const {
@@ -17,23 +15,24 @@ bool WordGraph::contains(std::string_view word) const {
 }
 
 bool WordGraph::is_sound() const {
-  if (arcs_.empty() || words_root_ >= arcs_.size() || hooks_root_ >= arcs_.size()) return false;
   // Arc 0 stands in for the state without arcs. After it every arc either ends a state or is followed by a greater
-  // letter of the same state, and leads to the start of a state. Walks are bounded by the word or board they follow.
-  std::vector<bool> starts(arcs_.size(), false);
-  bool start = true;
-  for (std::size_t index = 1; index < arcs_.size(); ++index) {
-    starts[index] = start;
-    const Arc arc = arcs_[index];
-    if (letter(arc) > kLetters || (letter(arc) == kSeparator && target(arc) == 0)) return false;
-    if (!start && letter(arcs_[index - 1]) >= letter(arc)) return false;
-    start = is_last(arc);
+  // letter of the same state. An arc that led into the middle of a state would still lead to arcs that end: that is not
+  // looked for. Walks are bounded by the word or board they follow. One pass without branches, which the compiler turns
+  // into vectors: a file opens in milliseconds.
+  if (arcs_.empty() || arcs_.size() > kTargetMask || arcs_[0] != kLastBit || !is_last(arcs_.back())) return false;
+  const auto size = static_cast<std::int32_t>(arcs_.size());
+  if (words_root_ >= arcs_.size() || hooks_root_ >= arcs_.size()) return false;
+  const Arc* const arcs = arcs_.data();
+  std::int32_t faults = 0;
+  for (std::int32_t index = 1; index < size; ++index) {
+    const auto sign = static_cast<std::int32_t>(arcs[index] >> 27U);
+    const auto sign_before = static_cast<std::int32_t>(arcs[index - 1] >> 27U);
+    const auto to = static_cast<std::int32_t>(target(arcs[index]));
+    faults |= static_cast<std::int32_t>(sign > kLetters) | static_cast<std::int32_t>(to >= size);
+    faults |= static_cast<std::int32_t>((sign | to) == 0);  // a separator that leads nowhere
+    faults |= static_cast<std::int32_t>(sign_before >= sign) & static_cast<std::int32_t>(!is_last(arcs[index - 1]));
   }
-  if (!start) return false;
-  starts[0] = true;
-  const auto leads_to_a_state = [&](State state) { return state < arcs_.size() && starts[state]; };
-  return leads_to_a_state(words_root_) && leads_to_a_state(hooks_root_) &&
-         std::all_of(arcs_.begin() + 1, arcs_.end(), [&](Arc arc) { return leads_to_a_state(target(arc)); });
+  return faults == 0;
 }
 
 namespace {

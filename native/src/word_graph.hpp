@@ -57,6 +57,9 @@ class WordGraph {
 
   [[nodiscard]] bool contains(std::string_view word) const;
 
+  // Whether plays can be generated from it: a graph may be built for its words alone.
+  [[nodiscard]] bool has_hooks() const { return hooks_root_ != 0 || words_root_ == 0; }
+
   // Every target inside the array, every state ended, letters rising: what a file must satisfy before it is walked.
   [[nodiscard]] bool is_sound() const;
 

@@ -9,6 +9,7 @@
 
 #include "board_rules.hpp"
 #include "graph_builder.hpp"
+#include "word_list.hpp"
 
 namespace leggio::testing {
 
@@ -39,7 +40,7 @@ inline std::vector<std::string> random_words(Dice& dice, int count, int letters,
 }
 
 inline BuiltGraph graph_of(const std::vector<std::string>& words) {
-  return build_graph(std::vector<std::string_view>(words.begin(), words.end()));
+  return build_graph(pack_sorted(std::vector<std::string_view>(words.begin(), words.end())));
 }
 
 // A plain board: every tile worth its place in the alphabet, fifty for seven.

@@ -1,8 +1,6 @@
-#include <cstdio>
 #include <set>
 
 #include "check.hpp"
-#include "graph_file.hpp"
 #include "samples.hpp"
 
 using namespace leggio;
@@ -43,6 +41,27 @@ TEST(a_hook_reads_every_prefix_backwards_to_where_it_leads) {
   }
 }
 
+TEST(a_graph_without_hooks_holds_the_same_words_in_less) {
+  Dice dice(5);
+  const auto words = random_words(dice, 300, 4, 9);
+  const auto packed = pack_sorted(std::vector<std::string_view>(words.begin(), words.end()));
+  const auto whole = build_graph(packed);
+  const auto light = build_graph(packed, Hooks::kWithout);
+  CHECK(light.view().is_sound());
+  CHECK(light.view().words() == words);
+  CHECK(whole.view().has_hooks() && !light.view().has_hooks());
+  CHECK(light.arcs.size() < whole.arcs.size());
+  CHECK(build_graph({}, Hooks::kWithout).view().has_hooks());
+}
+
+TEST(the_longest_words_fit) {
+  const std::string longest(kLongestWord, 'Z');
+  const auto graph = graph_of({"AB", longest.substr(1), longest});
+  CHECK(graph.view().words().size() == 3);
+  CHECK(graph.view().contains(longest));
+  CHECK(!graph.view().contains(longest + "Z"));
+}
+
 TEST(an_empty_list_makes_an_empty_graph) {
   const auto graph = graph_of({});
   CHECK(graph.view().is_sound());
@@ -51,7 +70,7 @@ TEST(an_empty_list_makes_an_empty_graph) {
 }
 
 TEST(words_that_do_not_fit_are_refused) {
-  const std::vector<std::vector<std::string>> lists = {{"B", "AA"}, {"AB", "AA"}, {"AA", "AA"}, {"aa"}, {std::string(32, 'A')}};
+  const std::vector<std::vector<std::string>> lists = {{"B", "AA"}, {"AB", "AA"}, {"AA", "AA"}, {"aa"}, {std::string(kLongestWord + 1, 'A')}};
   for (const auto& words : lists) {
     bool refused = false;
     try {
@@ -75,32 +94,4 @@ TEST(random_arcs_are_found_unsound_or_are_safe_to_walk) {
     const WordGraph graph(arcs, dice.below(14), dice.below(14));
     if (graph.is_sound()) CHECK(!graph.contains("ABCDEFGHIJKLMNOP"));
   }
-}
-
-TEST(a_damaged_file_is_refused) {
-  Dice dice(4);
-  const auto words = random_words(dice, 50, 4, 6);
-  const auto graph = graph_of(words);
-  const std::string path = "kernel_tests.graph";
-  save_graph(graph.view(), static_cast<std::uint32_t>(words.size()), path);
-  CHECK(MappedGraph(path).view().words() == words);
-  for (int round = 0; round < 200; ++round) {
-    save_graph(graph.view(), static_cast<std::uint32_t>(words.size()), path);
-    std::FILE* file = std::fopen(path.c_str(), "r+b");
-    std::fseek(file, 0, SEEK_END);
-    const long at = static_cast<long>(dice.below(static_cast<std::uint32_t>(std::ftell(file))));
-    std::fseek(file, at, SEEK_SET);
-    const int byte = std::fgetc(file);
-    std::fseek(file, at, SEEK_SET);
-    std::fputc(byte ^ (1 << dice.below(8)), file);
-    std::fclose(file);
-    bool refused = false;
-    try {
-      const MappedGraph mapped(path);
-    } catch (const BadGraphFile&) {
-      refused = true;
-    }
-    CHECK(refused);
-  }
-  std::remove(path.c_str());
 }
