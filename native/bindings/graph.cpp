@@ -131,6 +131,7 @@ void bind_graph(nb::module_& module) {
       .def_prop_ro("word_count", &Graph::words)
       .def_prop_ro("arc_count", [](const Graph& self) { return self.view().arcs().size(); })
       .def_prop_ro("has_hooks", [](const Graph& self) { return self.view().has_hooks(); });
+  bind_search(graph);
 }
 
 }  // namespace leggio::bindings

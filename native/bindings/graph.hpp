@@ -40,4 +40,7 @@ inline const WordGraph& view_with_hooks(const Graph& graph) {
   return graph.view();
 }
 
+// What searches add to the class of the graph.
+void bind_search(nanobind::class_<Graph>& graph);
+
 }  // namespace leggio::bindings
