@@ -38,3 +38,12 @@ def test_the_benchmark_of_generation_runs(capsys: pytest.CaptureFixture[str], tm
     printed = capsys.readouterr().out
     for row in ("bytes a word", "all plays", "best play", "autoplay", "plain generator", "resident memory"):
         assert row in printed
+
+
+def test_the_benchmark_of_words_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A tiny run prints the graphs, opening, lookups and a row a search."""
+    main = runpy.run_path(str(BENCHMARKS / "words.py"))["main"]
+    main(["--stems", "20"])
+    printed = capsys.readouterr().out
+    for row in ("words alone", "with hooks", "without verifying", "in a batch", "7 jollies", "near, distance 2"):
+        assert row in printed
