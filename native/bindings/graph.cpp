@@ -49,8 +49,8 @@ std::shared_ptr<Graph> build_products(nb::handle groups, nb::handle words, std::
     throw std::invalid_argument("words of 2 to " + std::to_string(kLongestWord) + " letters");
   }
   std::vector<ProductGroup> packed;
-  Items(groups).each([&](PyObject* group) {
-    const Items pair(group);
+  Items(frozen(groups)).each([&](PyObject* group) {
+    const Items pair(frozen(group));
     if (pair.size() != 2) throw std::invalid_argument("a group is its stems and its endings");
     packed.push_back({pieces(pair[0]), pieces(pair[1])});
   });

@@ -20,6 +20,13 @@ inline std::string_view text_of(PyObject* object) {
   return {text, static_cast<std::size_t>(size)};
 }
 
+// A sequence that nobody else can change, for those who run Python while they look at it.
+inline nanobind::object frozen(nanobind::handle sequence) {
+  nanobind::object items = nanobind::steal(PySequence_Tuple(sequence.ptr()));
+  if (!items.is_valid()) nanobind::raise_python_error();
+  return items;
+}
+
 // The items of a sequence. Nothing else may run in Python while they are looked at.
 class Items {
  public:

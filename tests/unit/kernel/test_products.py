@@ -63,6 +63,8 @@ def test_what_is_no_group_is_refused() -> None:
     with pytest.raises(TypeError):
         Graph.build_products([("AM", ["O"])])
     with pytest.raises(TypeError):
+        Graph.build_products(7)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
         Graph.build_products([], [1])  # type: ignore[list-item]
     with pytest.raises(ValueError, match="stems and its endings"):
         Graph.build_products([(["AM"],)])  # type: ignore[list-item]
