@@ -1,0 +1,79 @@
+"""Checking a vocabulary: everything that is wrong with it, by file and line."""
+
+from collections.abc import Iterator
+
+from leggio.core.letters import is_word
+from leggio.lexicon.exclusions import ARTICLES
+from leggio.lexicon.inflection import inflect
+from leggio.lexicon.morphology.models import ModelError
+from leggio.lexicon.morphology.slots import Slot, within
+from leggio.lexicon.profiles import FIGS
+from leggio.lexicon.reading import Problem, entries_of
+from leggio.lexicon.vocabulary import Line, Vocabulary
+
+_CATEGORIES = ("abbreviations", "provinces", "first-names")
+
+
+def check(vocabulary: Vocabulary) -> tuple[Problem, ...]:
+    """All the problems of a vocabulary; nothing for a sound one."""
+    problems: list[Problem] = []
+    seen: dict[tuple[str, ...], Line] = {}
+    for line in vocabulary.lines(problems):
+        problems += _line_problems(line, seen)
+    problems += _exclusion_problems(vocabulary)
+    problems += _category_problems(vocabulary)
+    problems += _edition_problems(vocabulary)
+    return tuple(problems)
+
+
+def _line_problems(line: Line, seen: dict[tuple[str, ...], Line]) -> Iterator[Problem]:
+    entry = line.entry
+    marks = tuple(mark for mark in line.text.split()[1:] if not mark.startswith("@"))
+    first = seen.setdefault((entry.lemma, entry.part.value, *sorted(marks)), line)
+    if first is not line:
+        yield _problem(line, "vocabulary.duplicate", lemma=entry.lemma, file=first.file, line=first.number)
+    if entry.verb:
+        for code in (*entry.verb.only, *entry.verb.lacks):
+            if not any(within(slot, code) for slot in Slot):
+                yield _problem(line, "vocabulary.unknown_slot", slot=code)
+    try:
+        paradigm = inflect(entry, FIGS)
+    except ModelError as error:
+        yield _problem(line, "vocabulary.model", cause=error)
+        return
+    for ending in paradigm.endings:
+        if not is_word(paradigm.stem + ending.text):
+            yield _problem(line, "vocabulary.bad_form", form=paradigm.stem + ending.text)
+
+
+def _exclusion_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
+    path = vocabulary.directory / "excluded.txt"
+    if not path.exists():
+        return
+    for number, text in entries_of(path.read_text("utf-8")):
+        word, *rest = text.split()
+        if not rest or rest[0] not in ARTICLES:
+            detail = {"word": word, "known": ", ".join(ARTICLES)}
+            yield Problem(path.name, number, "vocabulary.unknown_reason", detail)
+
+
+def _category_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
+    for name in _CATEGORIES:
+        path = vocabulary.directory / "categories" / f"{name}.txt"
+        if not path.exists():
+            continue
+        for number, text in entries_of(path.read_text("utf-8")):
+            word, _, meaning = text.partition(" ")
+            if name != "first-names" and not (word.isascii() and word.isupper() and meaning):
+                place = path.relative_to(vocabulary.directory).as_posix()
+                yield Problem(place, number, "vocabulary.no_meaning", {"word": word})
+
+
+def _edition_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
+    path = vocabulary.directory / "edition.txt"
+    if not path.exists() or not path.read_text("utf-8").strip().isdecimal():
+        yield Problem(path.name, 1, "vocabulary.edition", {})
+
+
+def _problem(line: Line, code: str, /, **detail: object) -> Problem:
+    return Problem(line.file, line.number, code, {key: str(value) for key, value in detail.items()})

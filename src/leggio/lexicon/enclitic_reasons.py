@@ -1,0 +1,73 @@
+"""Why a verb form does not take the particles it was given (art. 22-23)."""
+
+from collections.abc import Iterator
+
+from leggio.lexicon.enclitics import HOSTS, TABLE, Cluster, VerbClass
+from leggio.lexicon.entry import Entry, Part
+from leggio.lexicon.inflection import Tag
+from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.morphology.slots import Slot
+from leggio.lexicon.reason import Reason
+
+_LONGEST_FIRST = sorted(TABLE, key=lambda cluster: -len(cluster.text))
+SHORTEST_HOST = 2
+
+
+def enclitic_reason(word: str, lexicon: Lexicon) -> Reason | None:
+    """The reason, if the word is a verb form with particles after it."""
+    found = [
+        reason
+        for cluster in _LONGEST_FIRST
+        for entry, tag in _hosts(word, cluster, lexicon)
+        if (reason := _reason(entry, tag, cluster))
+    ]
+    # A form that takes particles, but not these, is nearer than one that takes none.
+    return min(found, key=lambda reason: reason.code == "enclitic.mood", default=None)
+
+
+def _hosts(word: str, cluster: Cluster, lexicon: Lexicon) -> Iterator[tuple[Entry, Tag]]:
+    """The verb forms that the particles could follow, whether they may or not."""
+    particles = cluster.text.upper()
+    before = word.removesuffix(particles)
+    if before == word or len(before) < SHORTEST_HOST:
+        return
+    hosts = [before]
+    if before.endswith("R"):
+        hosts += [before + "E", before + "RE"]
+    if before[-1] == particles[0]:
+        hosts.append(before[:-1])
+    for host in hosts:
+        for entry, tag in lexicon.readings(host):
+            bare_infinitive = tag.slot == Slot.INF.value and not tag.cluster.first
+            if entry.part is Part.VERB and bare_infinitive == host.endswith("RE"):
+                yield entry, tag
+
+
+def _reason(entry: Entry, tag: Tag, cluster: Cluster) -> Reason | None:
+    code = _code(entry, tag, cluster)
+    article = "23" if code == "enclitic.three" else "15c" if code == "bare" else "22"
+    return Reason(code, article, about=entry.lemma, particles=tuple(filter(None, cluster)), form=tag.slot)
+
+
+def _code(entry: Entry, tag: Tag, cluster: Cluster) -> str:
+    verb = entry.verb
+    if verb is None or tag.slot not in HOSTS:
+        return "enclitic.mood"
+    if verb.bare:
+        return "bare"
+    if tag.cluster.first:
+        return "enclitic.three" if tag.cluster.second or cluster.second else "enclitic.order"
+    imperative = tag.slot.startswith("imp.")
+    if imperative and cluster.pronoun == "si":
+        return "enclitic.si"
+    if imperative and cluster.pronoun == "vi" and tag.slot != Slot.IMP_2P:
+        return "enclitic.vi"
+    if tag.slot == Slot.IMP_2S_FREE:
+        return "enclitic.mood"
+    match verb.government.verb_class:
+        case VerbClass.TRANSITIVE:
+            return "enclitic.person"
+        case VerbClass.INTRANSITIVE:
+            return "enclitic.intransitive"
+        case VerbClass.PRONOMINAL:
+            return "enclitic.pronominal"

@@ -1,0 +1,116 @@
+"""An open lexicon: membership from the word graph, and every way to read a word from the entries."""
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from leggio.core.letters import plain
+from leggio.kernel import Graph
+from leggio.lexicon.analysis import Analysis, analysis_of
+from leggio.lexicon.building import admitted
+from leggio.lexicon.categories import abbreviations
+from leggio.lexicon.compiled import CompiledLexicon
+from leggio.lexicon.entry import Entry, Part
+from leggio.lexicon.inflection import Tag, inflect
+from leggio.lexicon.neighbours import telling_articles
+from leggio.lexicon.profiles import VERB_PREFIX, Profile
+from leggio.lexicon.reading import parse
+
+
+class Lexicon:
+    """The words of one profile."""
+
+    def __init__(self, file: CompiledLexicon, profile: Profile, directory: Path) -> None:
+        self._file = file
+        self.profile = profile
+        self.directory = directory
+        self.graph = Graph.open(str(file.path), file.header.sections["graph"].offset)
+
+    @property
+    def edition(self) -> str:
+        """The number of the vocabulary's edition."""
+        return self._file.header.edition
+
+    @property
+    def label(self) -> str:
+        """What a game records: profile, edition, and a fingerprint that only the same words have."""
+        return f"{self.profile.name}-{self.edition}-{self._file.header.key[:8]}"
+
+    def __contains__(self, word: str) -> bool:
+        return self.graph.contains(word)
+
+    def __len__(self) -> int:
+        return self.graph.word_count
+
+    def contains_many(self, words: Sequence[str]) -> list[bool]:
+        """Membership of many words at once."""
+        return self.graph.contains_many(words)
+
+    def analyses(self, word: str) -> tuple[Analysis, ...]:
+        """Every way to read a word, the plainest first; nothing for a word that is not admitted."""
+        found = [
+            analysis_of(entry, tag, self.profile, also=telling_articles(entry, tag, self))
+            for entry, tag in self.readings(word)
+            if admitted(entry, self.profile)
+        ]
+        if self.profile.modern_usage and word.startswith(VERB_PREFIX.upper()):
+            found += [
+                analysis_of(entry, tag, self.profile, prefix=VERB_PREFIX)
+                for entry, tag in self.readings(word[len(VERB_PREFIX) :])
+                if entry.part is Part.VERB and admitted(entry, self.profile)
+            ]
+        if meaning := self._abbreviations.get(word):
+            found.append(Analysis(word, Part.ABBREVIATION, "lemma", meaning=meaning, articles=("7",)))
+        return tuple(sorted(dict.fromkeys(found), key=_plainness))
+
+    def readings(self, word: str) -> Iterator[tuple[Entry, Tag]]:
+        """The entries and slots that make a word, whether or not the profile has them."""
+        for cut in range(len(word) + 1):
+            for part, line in self._file.entries(word[:cut]):
+                entry, endings = _inflected(part, line, self.profile)
+                for tag in endings.get(word[cut:], ()):
+                    yield entry, tag
+
+    def entries_near(self, word: str) -> Iterator[Entry]:
+        """Every entry whose stem begins the word: those it could be a form of."""
+        for cut in range(len(word) + 1):
+            for part, line in self._file.entries(word[:cut]):
+                yield parse(line, Part(part))
+
+    def entries_of(self, lemma: str) -> list[Entry]:
+        """The entries of a lemma."""
+        return [entry for entry in self.entries_near(plain(lemma)) if entry.lemma == lemma]
+
+    def all_entries(self) -> Iterator[Entry]:
+        """Every entry of the vocabulary."""
+        for part, line in self._file.all_entries():
+            yield parse(line, Part(part))
+
+    def of_length(self, length: int) -> tuple[str, ...]:
+        """Every word of a length, sorted."""
+        return tuple(self.graph.of_length(length))
+
+    @cached_property
+    def _abbreviations(self) -> dict[str, str]:
+        if not self.profile.abbreviations:
+            return {}
+        return {plain(word): meaning for word, meaning in abbreviations(self.directory).items()}
+
+
+@lru_cache(maxsize=512)
+def _inflected(part: str, line: str, profile: Profile) -> tuple[Entry, dict[str, tuple[Tag, ...]]]:
+    entry = parse(line, Part(part))
+    endings: dict[str, tuple[Tag, ...]] = {}
+    for ending in inflect(entry, profile).endings:
+        endings[ending.text] = (*endings.get(ending.text, ()), ending.tag)
+    return entry, endings
+
+
+def _plainness(analysis: Analysis) -> tuple[int, bool, bool, str, str]:
+    return (
+        len(analysis.particles),
+        bool(analysis.prefix),
+        not analysis.confirmed,
+        analysis.lemma,
+        analysis.form,
+    )

@@ -1,0 +1,31 @@
+"""Opening the lexicon: the compiled file if it is there and sound, else built anew."""
+
+import contextlib
+from pathlib import Path
+
+from leggio.kernel import BadGraphFileError
+from leggio.lexicon.building import build, key_of
+from leggio.lexicon.compiled import CompiledLexicon, StaleLexiconError
+from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.profiles import FIGS, Profile
+from leggio.lexicon.vocabulary import Vocabulary
+
+
+def open_lexicon(cache: Path, profile: Profile = FIGS, vocabulary: Vocabulary | None = None) -> Lexicon:
+    """The lexicon of a profile; `cache` is the directory that keeps compiled files."""
+    vocabulary = vocabulary or Vocabulary()
+    key = key_of(vocabulary, profile)
+    path = cache / f"{profile.name}-{key[:16]}.lexicon"
+    with contextlib.suppress(StaleLexiconError, BadGraphFileError):
+        return Lexicon(CompiledLexicon.open(path, key), profile, vocabulary.directory)
+    build(vocabulary, profile, path)
+    _forget_older(cache, profile, path)
+    return Lexicon(CompiledLexicon.open(path, key), profile, vocabulary.directory)
+
+
+def _forget_older(cache: Path, profile: Profile, current: Path) -> None:
+    """Compiled files of earlier vocabularies are only in the way; one still in use stays mapped where it is."""
+    for path in cache.glob(f"{profile.name}-*.lexicon"):
+        if path != current:
+            with contextlib.suppress(OSError):
+                path.unlink()

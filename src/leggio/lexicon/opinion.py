@@ -1,0 +1,62 @@
+"""The judge's opinion of a word: verdict, analyses, articles, and the reason against."""
+
+import msgspec
+
+from leggio.core.letters import plain
+from leggio.core.verdicts import Verdict
+from leggio.lexicon.analysis import Analysis
+from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.reason import Reason
+from leggio.lexicon.reasons import malformed, reason_for
+
+# Stands in a note for what a reason does not have.
+NOTHING = "-"
+
+
+class Opinion(msgspec.Struct, frozen=True):
+    """All a referee wants to know about a word."""
+
+    word: str
+    valid: bool
+    analyses: tuple[Analysis, ...] = ()
+    articles: tuple[str, ...] = ()
+    reason: Reason | None = None
+
+
+def opinion_on(text: str, lexicon: Lexicon) -> Opinion:
+    """Judge a word as a person types it, accents or not, in any case."""
+    if reason := malformed(text, lexicon):
+        return Opinion(text.strip(), valid=False, articles=(reason.article,), reason=reason)
+    word = plain(text.strip())
+    if word in lexicon:
+        analyses = lexicon.analyses(word)
+        articles = dict.fromkeys(article for analysis in analyses for article in analysis.articles)
+        return Opinion(word, valid=True, analyses=analyses, articles=tuple(articles))
+    reason = reason_for(word, lexicon)
+    return Opinion(word, valid=False, articles=(reason.article,), reason=reason)
+
+
+class LexiconJudge:
+    """The lexicon as the games see it."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+
+    def judge(self, word: str) -> Verdict:
+        """Rule on one word, given in plain capitals."""
+        opinion = opinion_on(word, self._lexicon)
+        return Verdict(opinion.word, opinion.valid, note_of(opinion), opinion.articles)
+
+    def of_length(self, length: int) -> tuple[str, ...]:
+        """Every admissible word of a length, sorted."""
+        return self._lexicon.of_length(length)
+
+
+def note_of(opinion: Opinion) -> str:
+    """The opinion in one line without language: `portare imp.2p + ve + li`, or the reason in the same manner."""
+    if reason := opinion.reason:
+        head = " ".join((reason.code, reason.about or NOTHING, reason.form or NOTHING))
+        return " + ".join((head, *reason.particles))
+    return "; ".join(
+        " + ".join((f"{analysis.lemma} {analysis.form}", *analysis.particles)) for analysis in opinion.analyses[:3]
+    )

@@ -1,0 +1,101 @@
+"""The vocabulary as a whole: a directory of text files, by part of speech."""
+
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from leggio.lexicon.entry import Entry, Part
+from leggio.lexicon.reading import BadLineError, Problem, read_file
+
+BUNDLED = Path(__file__).with_name("vocabulary")
+
+# A part's entries are in one file, or in a directory of files by initial.
+_PLACES = {
+    "nouns": Part.NOUN,
+    "adjectives": Part.ADJECTIVE,
+    "verbs": Part.VERB,
+    "adverbs": Part.ADVERB,
+    "articles": Part.ARTICLE,
+    "prepositions": Part.PREPOSITION,
+    "pronouns": Part.PRONOUN,
+    "conjunctions": Part.CONJUNCTION,
+    "interjections": Part.INTERJECTION,
+    "numerals": Part.NUMERAL,
+    "letters": Part.LETTER,
+    "si-forms": Part.SI_FORM,
+}
+
+
+class VocabularyError(Exception):
+    """A vocabulary that cannot be used: everything that is wrong with it."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        self.problems = problems
+        super().__init__(f"{len(problems)} problems, the first in {problems[0].file}:{problems[0].line}")
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An entry with the place and the text it was read from."""
+
+    file: str
+    number: int
+    text: str
+    entry: Entry
+
+
+class Exclusion(msgspec.Struct, frozen=True):
+    """A word that a source has and the rules do not admit, and why."""
+
+    word: str
+    reason: str
+    of: str = ""
+
+
+class Vocabulary:
+    """A directory of vocabulary files, read when asked."""
+
+    def __init__(self, directory: Path = BUNDLED) -> None:
+        self.directory = directory
+
+    @property
+    def edition(self) -> str:
+        """The number of this edition."""
+        return (self.directory / "edition.txt").read_text("utf-8").strip()
+
+    def lines(self, problems: list[Problem]) -> Iterator[Line]:
+        """Every entry; what cannot be read goes to `problems`."""
+        for path, part in self._files():
+            name = path.relative_to(self.directory).as_posix()
+
+            def report(number: int, error: BadLineError, name: str = name) -> None:
+                detail = {key: str(value) for key, value in error.detail.items()}
+                problems.append(Problem(name, number, error.code, detail))
+
+            for number, text, entry in read_file(path, part, report):
+                yield Line(name, number, text, entry)
+
+    def sound_lines(self) -> tuple[Line, ...]:
+        """Every entry of a vocabulary without faults; raises VocabularyError with all that is wrong."""
+        problems: list[Problem] = []
+        lines = tuple(self.lines(problems))
+        if problems:
+            raise VocabularyError(tuple(problems))
+        return lines
+
+    def fingerprint(self) -> str:
+        """What only the same files have."""
+        digest = hashlib.sha256()
+        for path in sorted(self.directory.rglob("*.txt")):
+            digest.update(path.relative_to(self.directory).as_posix().encode() + b"\0")
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+        return digest.hexdigest()
+
+    def _files(self) -> Iterator[tuple[Path, Part]]:
+        for place, part in _PLACES.items():
+            single = self.directory / f"{place}.txt"
+            if single.exists():
+                yield single, part
+            for path in sorted((self.directory / place).glob("*.txt")):
+                yield path, part

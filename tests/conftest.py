@@ -1,0 +1,7 @@
+"""Tests share one cache of compiled lexicons: the bundled one takes seconds to build, and there are many tests."""
+
+import os
+from pathlib import Path
+
+LEXICON_CACHE = Path(__file__).parents[1] / "build" / "test-lexicons"
+os.environ["LEGGIO_CACHE"] = str(LEXICON_CACHE)

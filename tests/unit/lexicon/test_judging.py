@@ -1,0 +1,110 @@
+"""The judge on words beyond the book's: forms, particles, and the reason nearest to a wrong one."""
+
+import pytest
+
+from leggio.lexicon.opinion import LexiconJudge, Opinion, opinion_on
+from support.lexicons import bundled
+
+
+def judged(word: str) -> Opinion:
+    """The opinion under the federation's rules."""
+    return opinion_on(word, bundled())
+
+
+@pytest.mark.parametrize(
+    ("word", "lemma", "form", "particles"),
+    [
+        ("dammelo", "dare", "imp.2s.double", ("me", "lo")),
+        ("fallo", "fare", "imp.2s.double", ("lo",)),
+        ("dille", "dire", "imp.2s.double", ("le",)),
+        ("vacci", "andare", "imp.2s.double", ("ci",)),
+        ("stammi", "stare", "imp.2s.double", ("mi",)),
+        ("diglielo", "dire", "imp.2s.double", ("glie", "lo")),
+        ("porci", "porre", "inf", ("ci",)),
+        ("trarne", "trarre", "inf", ("ne",)),
+        ("condurglielo", "condurre", "inf", ("glie", "lo")),
+        ("andandosene", "andare", "ger", ("se", "ne")),
+        ("siatemi", "essere", "imp.2p", ("mi",)),
+        ("pentiti", "pentirsi", "imp.2s", ("ti",)),
+        ("portatevi", "portare", "imp.2p", ("vi",)),
+        ("camminandoci", "camminare", "ger", ("ci",)),
+        ("berlo", "bere", "inf", ("lo",)),
+        ("porterò", "portare", "ind.fut.1s", ()),
+        ("presero", "prendere", "ind.rem.3p", ()),
+        ("camicie", "camicia", "plur", ()),
+        ("province", "provincia", "plur", ()),
+        ("uomini", "uomo", "plur", ()),
+        ("dita", "dito", "plur", ()),
+        ("greci", "greco", "mp", ()),
+        ("fumatrici", "fumatore", "fem.plur", ()),
+        ("bei", "bello", "given", ()),
+    ],
+)
+def test_how_a_word_is_read(word: str, lemma: str, form: str, particles: tuple[str, ...]) -> None:
+    """Art. 15 and 22: every verdict says lemma, form and particles."""
+    readings = {(reading.lemma, reading.form, reading.particles) for reading in judged(word).analyses}
+    assert (lemma, form, particles) in readings
+
+
+@pytest.mark.parametrize(
+    ("word", "code", "article"),
+    [
+        ("portatolo", "enclitic.mood", "22"),
+        ("prendelo", "enclitic.mood", "22"),
+        ("portatesi", "enclitic.si", "22"),
+        ("portiamovi", "enclitic.vi", "22"),
+        ("portateti", "enclitic.person", "22"),
+        ("camminarlo", "enclitic.intransitive", "22"),
+        ("camminarsene", "enclitic.intransitive", "22"),
+        ("pentirlo", "enclitic.pronominal", "22"),
+        ("portarmicelo", "enclitic.three", "23"),
+        ("tossita", "participle", "15c"),
+        ("films", "loan", "16"),
+        ("bellissimo", "superlative", "15b"),
+        ("risciabordare", "prefixed", "18"),
+        ("casettina", "excluded.alt", "20"),
+        ("tavolinaccio", "altered", "20"),
+        ("quarantasei", "numeral", "19"),
+        ("amor", "excluded.trunc", "17"),
+        ("tavolin", "truncated", "17"),
+        ("zzxqj", "unknown", "14"),
+        ("giovanni", "excluded.name", "14"),
+        ("a", "length", "3"),
+        ("c4sa", "letters", "1"),
+        ("tre-quarti", "multiword", "14"),
+    ],
+)
+def test_why_a_word_is_no_good(word: str, code: str, article: str) -> None:
+    """Art. 14-23: an invalid word gets the nearest reason and its article."""
+    opinion = judged(word)
+    assert not opinion.valid
+    assert opinion.reason
+    assert (opinion.reason.code, opinion.reason.article) == (code, article)
+
+
+def test_a_slip_of_the_pen_gets_what_was_meant() -> None:
+    """Art. 14: a word that is not there comes with those near it."""
+    reason = judged("sassfono").reason
+    assert reason
+    assert "SASSOFONO" in reason.near
+
+
+def test_accents_and_case_do_not_matter() -> None:
+    """Art. 3: accents are folded, TORRÒ is played T O R R O."""
+    assert judged("TORRÒ") == judged("torro") == judged(" Torrò ")
+
+
+def test_the_games_see_the_same_verdicts() -> None:
+    """Art. 28: the judge's verdict carries its articles, and a note that needs no language."""
+    verdict = LexiconJudge(bundled()).judge("PORTATEVELI")
+    assert verdict.valid
+    assert verdict.note == "portare imp.2p + ve + li"
+    assert "22" in verdict.articles
+    assert not LexiconJudge(bundled()).judge("PORTAVELI").valid
+
+
+def test_the_short_lists() -> None:
+    """Art. 24: the words of two letters lie on the table."""
+    short = LexiconJudge(bundled()).of_length(2)
+    assert {"RE", "AI", "DO", "XI"} <= set(short)
+    assert list(short) == sorted(short)
