@@ -35,7 +35,7 @@ def random_board(graph: Graph, rng: random.Random, plays: int) -> Board:
 @pytest.mark.parametrize("seed", range(24))
 def test_no_play_is_missed_and_none_made_up(graph: Graph, seed: int) -> None:
     """art. 3-13: from the empty board to a crowded one, with and without jollies, all plays and scores agree."""
-    rng = random.Random(seed)  # noqa: S311 - repeatable on purpose
+    rng = random.Random(seed)
     board = random_board(graph, rng, plays=seed % 12)
     rack = random_rack(rng, jollies=(0, 0, 1, 2)[seed % 4])[: rng.choice((7, 7, 7, 3, 1))]
     found = Position(board, rack, graph).plays()
@@ -47,7 +47,7 @@ def test_no_play_is_missed_and_none_made_up(graph: Graph, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_the_rules_accept_every_play_at_its_score(graph: Graph, seed: int) -> None:
     """art. 3-13: what the kernel plays, a table would let a player play, for as many points."""
-    rng = random.Random(1000 + seed)  # noqa: S311 - repeatable on purpose
+    rng = random.Random(1000 + seed)
     game = Game("Anna", "Bea", words=WORDS, seed=seed, challenges="void", starter=0)
     while not game.over and len(game.sheet) < 16:
         position = Position.from_state(game.state, graph)
@@ -77,7 +77,7 @@ def _whole_word(game: Game, play: EnginePlay) -> str:
 @pytest.mark.parametrize("seed", range(30))
 def test_pruning_changes_nothing(graph: Graph, seed: int) -> None:
     """The bounds leave out only what could not be among the best: the same equities come out without them."""
-    rng = random.Random(2000 + seed)  # noqa: S311 - repeatable on purpose
+    rng = random.Random(2000 + seed)
     position = Position(random_board(graph, rng, plays=seed % 12), random_rack(rng, jollies=seed % 3), graph)
     everything = sorted((play.score for play in position.plays()), reverse=True)
     for count in (1, 3, 20):
@@ -87,7 +87,7 @@ def test_pruning_changes_nothing(graph: Graph, seed: int) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_cross_checks_are_kept_as_if_made_anew(graph: Graph, seed: int) -> None:
     """A board reached play by play gives the same plays as the same board set up at once."""
-    rng = random.Random(3000 + seed)  # noqa: S311 - repeatable on purpose
+    rng = random.Random(3000 + seed)
     position = Position(empty_board(FIGS.layout.size), random_rack(rng), graph)
     for _ in range(10):
         position.rack = random_rack(rng, jollies=rng.choice((0, 1)))

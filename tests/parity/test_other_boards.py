@@ -136,7 +136,7 @@ def _is_legal(board: Board, laying: Laying, known: frozenset[str]) -> bool:
 @pytest.mark.parametrize("seed", range(12))
 def test_plays_and_scores_agree_on_a_board_whose_premiums_stay(graph: Graph, seed: int) -> None:
     """No play is missed, none made up, every score the same, from the first word to a crowded board."""
-    rng = random.Random(seed)  # noqa: S311 - repeatable on purpose
+    rng = random.Random(seed)
     table = Table(rules(), graph, empty_board(17).cells)
     for _ in range(seed % 7):
         rack = "".join(rng.choices(LETTERS, k=7)) + rng.choice(("A", JOLLY))

@@ -44,7 +44,7 @@ def test_the_audit_passes_a_changed_log_only_if_a_table_could_have_written_it(ru
         tally.count(table)
         original = Original(table)
         assert write_again(original.deeds, original.seal) == original.log
-        rng = random.Random(seed)  # noqa: S311 - to be tampered with again
+        rng = random.Random(seed)
         for _ in range(FORGERIES):
             forgery = forge(original, rng)
             if forgery.log == original.log:
@@ -70,7 +70,7 @@ def test_a_changed_line_breaks_the_chain_even_where_the_rules_allow_the_change(s
     """A line of the written log cannot be changed or left out, whether or not the audit would find it."""
     table = play_whole_game(seed, EDITIONS[0], SEATS[0], patience=30, tick_by_tick=True)
     original = Original(table)
-    rng = random.Random(seed)  # noqa: S311 - to be tampered with again
+    rng = random.Random(seed)
     lines = write_log("scrabble", table.log).splitlines(keepends=True)
     for _ in range(FORGERIES):
         forgery = change_value(original, rng)

@@ -93,7 +93,7 @@ def play_whole_game(
 
     With `tick_by_tick` whatever falls due gets a tick of its own, so that each deed in the record is one cause.
     """
-    rng = random.Random(seed)  # noqa: S311 - a game to be played again, not a secret
+    rng = random.Random(seed)
     temper = random_temper(rng)
     table = _open(rng, rules, seats)
     after_the_end = AFTER_THE_END

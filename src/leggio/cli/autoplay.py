@@ -6,27 +6,27 @@ from typing import Annotated
 
 import typer
 
+from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.leaves import read_leaves
-from leggio.cli.options import LanguageOption
+from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.words import read_words
 from leggio.engine import autoplay as play_games
-from leggio.engine import word_graph
 
 
 def autoplay(
-    words: Annotated[Path, typer.Option(help="Elenco di parole, una per riga. / Word list, one a line.")],
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="Quante partite. / How many games.")] = 100,
     threads: Annotated[int, typer.Option(min=1, max=256, help="Quanti thread. / How many threads.")] = 1,
     seed: Annotated[int, typer.Option(min=0, max=2**63, help="Seme: stesse partite. / Seed: the same games.")] = 0,
     leaves: Annotated[
         Path | None, typer.Option(help="Valori dei leggii: «TESSERE PUNTI» per riga. / Rack values.")
     ] = None,
+    words: WordsOption = None,
+    edition: EditionOption = None,
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Fa giocare il programma contro sé stesso. / Let the program play itself."""
     say = Speaker(lang)
-    graph = word_graph(read_words(words).words)
+    graph = graph_of(words, edition, say)
     table = None if leaves is None else read_leaves(leaves)
     start = time.perf_counter()
     result = play_games(graph, games=games, threads=threads, seed=seed, leaves=table)

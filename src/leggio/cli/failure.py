@@ -3,14 +3,21 @@
 from typing import NoReturn
 
 import typer
-from rich.console import Console
 
 from leggio.cli.speech import Speaker
 
 
+class SpokenError(Exception):
+    """Something the user should know, on its way up to where it becomes a sentence."""
+
+    def sentence(self, say: Speaker) -> str:
+        """What to say."""
+        raise NotImplementedError
+
+
 def complain(sentence: str) -> None:
     """Say what is wrong."""
-    Console(stderr=True, highlight=False, markup=False, soft_wrap=True).print(sentence)
+    typer.echo(sentence, err=True)
 
 
 def fail(sentence: str) -> NoReturn:

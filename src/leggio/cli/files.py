@@ -4,14 +4,21 @@ import contextlib
 import shlex
 from pathlib import Path
 
+from leggio.cli.failure import SpokenError
+from leggio.cli.speech import Speaker
 
-class FileError(Exception):
+
+class FileError(SpokenError):
     """Something about a file that the user should know: the key of a sentence and its data."""
 
     def __init__(self, key: str, **data: object) -> None:
         super().__init__(key, data)
         self.key = key
         self.data = data
+
+    def sentence(self, say: Speaker) -> str:
+        """The sentence of the key."""
+        return say(self.key, **self.data)
 
 
 def unreadable(path: Path, error: Exception) -> FileError:

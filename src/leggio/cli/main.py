@@ -9,21 +9,14 @@ from typing import Annotated
 import typer
 
 import leggio
-from leggio.cli.audited import UnsoundLogError
-from leggio.cli.autoplay import autoplay
-from leggio.cli.export import export
-from leggio.cli.failure import at_event, complain
-from leggio.cli.files import FileError
-from leggio.cli.moves import moves
+from leggio.cli.commands import LazyCommands
+from leggio.cli.failure import SpokenError, complain
 from leggio.cli.options import language_of
-from leggio.cli.perft import perft
-from leggio.cli.play.command import play
-from leggio.cli.show import show
 from leggio.cli.speech import Speaker
-from leggio.cli.verify import verify
 from leggio.notation.errors import NotationError
 
 app = typer.Typer(
+    cls=LazyCommands,
     name="leggio",
     help="Giochi di parole italiani: Scrabble secondo il regolamento federale. / Italian word games.",
     no_args_is_help=True,
@@ -31,9 +24,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for _command in (play, verify, export, show, moves, perft, autoplay):
-    # Left to itself the list of commands stops at the first full stop, before the second language.
-    app.command(short_help=(_command.__doc__ or "").partition("\n")[0])(_command)
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with the flag's value
@@ -64,12 +54,8 @@ def main() -> None:
             # Now, not while Python ends: there what cannot be written is a traceback.
             if sys.stdout is not None:  # closed from the start: nobody listens
                 sys.stdout.flush()
-    except FileError as error:
-        complain(Speaker(language_of(sys.argv))(error.key, **error.data))
-        sys.exit(1)
-    except UnsoundLogError as error:
-        say = Speaker(language_of(sys.argv))
-        complain(at_event(error.finding.event, say.finding(error.finding, error.players), say))
+    except SpokenError as error:
+        complain(error.sentence(Speaker(language_of(sys.argv))))
         sys.exit(1)
     except NotationError as error:
         say = Speaker(language_of(sys.argv))

@@ -1,31 +1,31 @@
 """`leggio moves CGP`: the plays of a position, best first."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from leggio.cli.options import LanguageOption
+from leggio.cli.dictionaries import WordsOption, graph_of
+from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.screen import where_text
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.words import read_words
-from leggio.engine import EnginePlay, Position, word_graph
+from leggio.engine import EnginePlay, Position
 from leggio.notation.errors import NotationError
 
 
 def moves(
     cgp: Annotated[str, typer.Argument(help="La posizione in CGP, fra virgolette. / The position as CGP, quoted.")],
-    words: Annotated[Path, typer.Option(help="Elenco di parole, una per riga. / Word list, one a line.")],
     count: Annotated[int, typer.Option(min=1, max=100_000, help="Quante giocate. / How many plays.")] = 15,
+    words: WordsOption = None,
+    edition: EditionOption = None,
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Elenca le giocate migliori di una posizione. / List the best plays of a position."""
     say = Speaker(lang)
     console = Console(highlight=False, markup=False)
     try:
-        position = Position.from_cgp(cgp, word_graph(read_words(words).words))
+        position = Position.from_cgp(cgp, graph_of(words, edition, say))
         best = position.best(count)
     except ValueError:
         raise NotationError(1, "position.other_game") from None

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -10,6 +11,21 @@ from leggio.cli.speech import Language
 
 LanguageOption = Annotated[
     Language, typer.Option("--lang", envvar="LEGGIO_LANG", help="Lingua: it, en. / Language.", show_default=True)
+]
+
+
+class Rules(StrEnum):
+    """Rule sets that choose the words."""
+
+    FIGS = "figs"
+    FIGS_PREVIOUS = "figs-previous"
+    SCARABEO = "scarabeo"
+
+
+RulesOption = Annotated[Rules, typer.Option(help="Regolamento. / Rule set.")]
+EditionOption = Annotated[
+    str | None,
+    typer.Option(help="Un'edizione importata, che decide da sola. / An imported edition, which decides alone."),
 ]
 
 

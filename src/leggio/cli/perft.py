@@ -5,18 +5,19 @@ from typing import Annotated
 
 import typer
 
+from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes
-from leggio.cli.options import LanguageOption
+from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.words import read_words
-from leggio.engine import Position, word_graph
+from leggio.engine import Position
 from leggio.notation.errors import NotationError
 
 
 def perft(
     file: Annotated[Path, typer.Argument(help="Posizioni in CGP, una per riga. / CGP positions, one a line.")],
-    words: Annotated[Path, typer.Option(help="Elenco di parole, una per riga. / Word list, one a line.")],
+    words: WordsOption = None,
+    edition: EditionOption = None,
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Conta le giocate di ogni posizione: una riga «giocate migliore». / Count the plays of each position.
@@ -25,7 +26,7 @@ def perft(
     After a tab a line may give the figures it expects, `count<TAB>best`: if any differs the exit code is 1.
     """
     say = Speaker(lang)
-    graph = word_graph(read_words(words).words)
+    graph = graph_of(words, edition, say)
     wrong = 0
     for number, line in enumerate(read_bytes(file).decode("utf-8", "replace").splitlines(), start=1):
         if not line.strip():

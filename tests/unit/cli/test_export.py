@@ -74,8 +74,8 @@ def test_standard_output_is_utf_8_in_every_locale(tmp_path: Path, encoding: str)
 def test_a_game_that_was_put_away_goes_out_too(tmp_path: Path) -> None:
     """Putting a game away leaves no trace in a GCG that others could not read."""
     log, target = tmp_path / "log", tmp_path / "game.gcg"
-    run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed="\n8H CE\nesci\n")
-    run("play", "--resume", log, typed="\npassa\nesci\n")
+    run("play", "--no-words", "Anna", "Bea", "--seed", 3, "--log", log, typed="\n8H CE\nesci\n")
+    run("play", "--no-words", "--resume", log, typed="\npassa\nesci\n")
     assert run("export", log, target).code == 0
     assert run("show", target).code == 0
 

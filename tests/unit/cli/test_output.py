@@ -73,7 +73,7 @@ def test_a_game_that_cannot_begin_leaves_no_log(tmp_path: Path) -> None:
     """The name is free for another try."""
     target = tmp_path / "new"
     with full_disk():
-        result = run("play", "Anna", "Bea", "--log", target)
+        result = run("play", "--no-words", "Anna", "Bea", "--log", target)
     assert (result.code, target.exists()) == (1, False)
 
 

@@ -88,6 +88,6 @@ def test_a_game_goes_on_with_its_own_list(tmp_path: Path) -> None:
 def test_a_game_without_a_list_goes_on_without(tmp_path: Path) -> None:
     """A list cannot join a game that began without one."""
     path, log = word_list(tmp_path / "a.txt", "casa"), tmp_path / "log"
-    run("play", "Anna", "Bea", "--log", log)
+    run("play", "--no-words", "Anna", "Bea", "--log", log)
     result = run("play", "--resume", log, "--words", path)
     assert (result.code, "senza elenco di parole" in result.err) == (1, True)

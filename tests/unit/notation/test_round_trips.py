@@ -191,7 +191,7 @@ comments: st.SearchStrategy[Item] = st.one_of(
 @cache
 def sample() -> Gcg:
     """One game with every kind of line of a game under way."""
-    return gcg_of(random_game(random.Random(7), 30).log)  # noqa: S311 - a game for tests
+    return gcg_of(random_game(random.Random(7), 30).log)
 
 
 @settings(max_examples=100, deadline=None)

@@ -19,7 +19,12 @@ _OF_NEW_GAMES = (
     "log",
     "seed",
 )
-_APART = {"resume": _OF_NEW_GAMES, "no_clock": ("minutes", "auto_claim")}
+_APART = {
+    "resume": _OF_NEW_GAMES,
+    "no_clock": ("minutes", "auto_claim"),
+    "words": ("edition", "no_words"),
+    "edition": ("no_words",),
+}
 
 
 def check_clashes(context: typer.Context, say: Speaker) -> None:

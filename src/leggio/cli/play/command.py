@@ -9,10 +9,11 @@ import typer
 from platformdirs import user_data_path
 from rich.console import Console
 
+from leggio.cli.dictionaries import Dictionary, WordsOption, bundled, of_edition, of_list, recorded
 from leggio.cli.failure import fail
 from leggio.cli.invocation import invocation
 from leggio.cli.journal import Journal
-from leggio.cli.options import LanguageOption
+from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.play.clashes import check_clashes
 from leggio.cli.play.desk import Desk
 from leggio.cli.play.keyboard import Keyboard, keyboard_for
@@ -21,7 +22,6 @@ from leggio.cli.play.resuming import check_fits, resume_table
 from leggio.cli.play.session import Session
 from leggio.cli.play.table import Table
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.words import Words, read_words
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble import AnyEvent, State
@@ -39,7 +39,11 @@ def play(
     players: Annotated[
         list[str] | None, typer.Argument(help="I giocatori, da due a quattro. / Two to four players.")
     ] = None,
-    words: Annotated[Path | None, typer.Option(help="Elenco di parole, una per riga. / Word list, one a line.")] = None,
+    words: WordsOption = None,
+    edition: EditionOption = None,
+    no_words: Annotated[
+        bool, typer.Option("--no-words", help="Senza vocabolario: decidono le persone. / No dictionary: people rule.")
+    ] = False,
     referee: Annotated[
         str | None, typer.Option(help="Chi arbitra: decide una persona. / Who referees: a person rules (art. 28).")
     ] = None,
@@ -71,22 +75,25 @@ def play(
     if rule_set is None:
         fail(say("open.rules", rules=rules))
     referee_called = referee_name(referee, say)
-    listed = _load_words(words, console, say) if words is not None else None
-    judge = listed.judge if listed else None
+    given = _given(words, edition, say)
 
     if resume is not None:
         journal, state = Journal.resume(resume)
         with journal:
-            check_fits(state, listed, referee_called, say)
+            dictionary = None if no_words else given or recorded(state.lexicon, state.rules.name, say)
+            _introduce(dictionary, console)
+            check_fits(state, dictionary, referee_called, say)
             console.print(say("play.resumed", file=resume), soft_wrap=True)
-            table, events = resume_table(journal, state, judge)
+            table, events = resume_table(journal, state, dictionary.judge if dictionary else None)
             _sit_down(Desk(table, console, keyboard, say), events, referee_called, words)
         return
 
+    dictionary = None if no_words else given or bundled(rule_set.name, say)
+    _introduce(dictionary, console)
     names = _names(players or [], keyboard, say)
     choices = Choices(
         challenges=challenges,
-        has_words=listed is not None,
+        has_words=dictionary is not None,
         referee=referee,
         minutes=minutes,
         no_clock=no_clock,
@@ -96,12 +103,12 @@ def play(
         absent=tuple(absent or ()),
     )
     options = options_of(choices, rule_set, names, say)
-    if listed is None:
+    if dictionary is None:
         console.print(say(_WHO_RULES[options.arbiter] if referee else "play.no_words", name=referee_called))
-    command = Open(rules=rule_set.name, players=names, options=options, lexicon=listed.label if listed else "")
+    command = Open(rules=rule_set.name, players=names, options=options, lexicon=dictionary.label if dictionary else "")
     chance = None if seed is None else SeededChance(seed.encode(errors="surrogateescape"))
     with Journal.prepare(log or _default_log(names)) as journal:
-        table = Table(journal, judge, chance=chance)
+        table = Table(journal, dictionary.judge if dictionary else None, chance=chance)
         opening = table.do(command)
         if isinstance(opening, Rejected):
             fail(say.refusal(opening))
@@ -131,14 +138,16 @@ def _wanted_again(state: State, words: Path | None, referee: str) -> list[str | 
     return wanted
 
 
-def _load_words(path: Path, console: Console, say: Speaker) -> Words:
-    words = read_words(path)
-    console.print(say("play.loaded_words", count=words.count, file=path))
-    if words.skipped:
-        first = words.skipped[0]
-        told = say("play.skipped_lines", count=len(words.skipped), file=path, line=first.number, text=first.text)
-        console.print(told)
-    return words
+def _given(words: Path | None, edition: str | None, say: Speaker) -> Dictionary | None:
+    """The dictionary named on the command line, if one is."""
+    if words is not None:
+        return of_list(words, say)
+    return None if edition is None else of_edition(edition, say)
+
+
+def _introduce(dictionary: Dictionary | None, console: Console) -> None:
+    for line in dictionary.told if dictionary else ():
+        console.print(line)
 
 
 def _names(given: list[str], keyboard: Keyboard, say: Speaker) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from leggio.cli.screen import where_text
 from leggio.cli.speech import Speaker
+from leggio.cli.wording import verdict_sentence
 from leggio.games.scrabble.events import (
     AbandonProposed,
     Agreed,
@@ -51,6 +52,7 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
             words = [verdict.word for verdict in event.verdicts if event.valid or not verdict.valid]
             key = "news.ruled_valid" if event.valid else "news.ruled_invalid"
             yield say(key, words=words, name=players[event.penalized], penalty=event.penalty)
+            yield from (verdict_sentence(verdict, say) for verdict in event.verdicts if verdict.note)
         case Exchanged():
             yield say("news.exchanged", name=players[event.seat], count=len(event.given))
         case TimeClaimed():

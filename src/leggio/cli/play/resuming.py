@@ -1,11 +1,12 @@
 """Going on with a game: what is given now must fit what the game began with, and time runs again."""
 
+from leggio.cli.dictionaries import Dictionary
 from leggio.cli.failure import fail
 from leggio.cli.journal import Journal
 from leggio.cli.play.orders import is_player
 from leggio.cli.play.table import Table
 from leggio.cli.speech import Speaker
-from leggio.cli.words import Words, fingerprint_of
+from leggio.cli.words import fingerprint_of
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.scrabble import AnyEvent, State
@@ -13,7 +14,7 @@ from leggio.games.scrabble.commands import Resume
 from leggio.games.scrabble.options import Arbiter, Challenges
 
 
-def check_fits(state: State, words: Words | None, referee: str, say: Speaker) -> None:
+def check_fits(state: State, words: Dictionary | None, referee: str, say: Speaker) -> None:
     """End with a sentence where a game cannot go on like this."""
     if state.ended is not None:
         fail(say("play.already_over"))
@@ -24,7 +25,7 @@ def check_fits(state: State, words: Words | None, referee: str, say: Speaker) ->
     _check_referee(state, referee, say)
 
 
-def _check_words(state: State, words: Words | None, say: Speaker) -> None:
+def _check_words(state: State, words: Dictionary | None, say: Speaker) -> None:
     if words is None:
         if state.lexicon:
             fail(say("words.missing", lexicon=state.lexicon))

@@ -2,6 +2,7 @@
 
 from leggio.cli.play.desk import Desk, LeftError
 from leggio.cli.play.orders import Verb, is_player, parse_order
+from leggio.cli.wording import verdict_sentence
 from leggio.core.letters import is_label
 from leggio.games.scrabble import Watcher
 from leggio.games.scrabble.challenges import LONGEST_ARBITER
@@ -23,8 +24,7 @@ def rule_on_challenge(desk: Desk, referee: str) -> None:
     elif referee:
         _answer(desk, say("play.call_referee", name=referee))
     for verdict in contested.opinion:
-        opinion = say("play.valid" if verdict.valid else "play.invalid", word=verdict.word)
-        desk.console.print(say("play.opinion", opinion=opinion))
+        desk.console.print(say("play.opinion", opinion=verdict_sentence(verdict, say)))
     asked = "play.ask_referee" if referee else "play.ask_ruling"
     valid = {word: desk.confirmed(say(asked, name=referee, word=word)) for word in contested.words}
     desk.do(Rule(role=Role.PANEL if is_panel else Role.REFEREE, valid=valid, name=referee))

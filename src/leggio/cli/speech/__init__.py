@@ -2,14 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from leggio.cli.speech.en import ENGLISH
 from leggio.cli.speech.it import ITALIAN
+from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
+from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
 from leggio.cli.speech.printable import printable
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble import Finding
 
-CATALOGUES: Mapping[str, Mapping[str, str]] = {"it": ITALIAN, "en": ENGLISH}
+if TYPE_CHECKING:
+    # Only its name: a command that judges a word should not have to load a game.
+    from leggio.games.scrabble import Finding
+
+CATALOGUES: Mapping[str, Mapping[str, str]] = {"it": ITALIAN | LEXICON_ITALIAN, "en": ENGLISH | LEXICON_ENGLISH}
 
 
 class Language(StrEnum):
@@ -51,7 +57,7 @@ class Speaker:
             return ""
         return self("article", article=article) if article[0].isdigit() else self(f"article.{article}")
 
-    def finding(self, finding: Finding, players: Sequence[str] = ()) -> str:
+    def finding(self, finding: "Finding", players: Sequence[str] = ()) -> str:
         """What an audit found."""
         detail = dict(finding.detail)
         if isinstance(refusal := detail.get("refusal"), Rejected):

@@ -26,7 +26,7 @@ def deeds(log: Path) -> list[tuple[type, int]]:
 def test_two_players(log: Path) -> None:
     """art. 27: the opponent starts the first clock, then boards are turned by the player on turn."""
     typed = "orologio\n\npassa\ngira\norologio\n\npassa\n"
-    result = run("play", "Anna", "Bea", *BY_HAND, "--log", log, typed=typed)
+    result = run("play", "--no-words", "Anna", "Bea", *BY_HAND, "--log", log, typed=typed)
     expected = [(ClockPressed, 1), (Passed, 0), (BoardTurned, 1), (ClockPressed, 0), (Passed, 1)]
     assert deeds(log) == expected
     assert "Bea, fai partire l'orologio di Anna: scrivi orologio" in result.out
@@ -36,7 +36,7 @@ def test_two_players(log: Path) -> None:
 
 def test_no_rack_shows_before_its_time_runs(log: Path) -> None:
     """Nobody thinks for free: the tiles are there once the clock is."""
-    result = run("play", "Anna", "Bea", *BY_HAND, "--log", log, typed="boh\nmescola\npassa\n")
+    result = run("play", "--no-words", "Anna", "Bea", *BY_HAND, "--log", log, typed="boh\nmescola\npassa\n")
     assert "leggio  " not in result.out
     assert "l'avversario deve azionarlo (art. 27)" in result.out
 
@@ -44,21 +44,23 @@ def test_no_rack_shows_before_its_time_runs(log: Path) -> None:
 def test_three_players_name_who_presses(log: Path) -> None:
     """With more than one opponent whoever presses says so."""
     players = ("Anna", "Bea", "Carlo")
-    result = run("play", *players, *BY_HAND, "--log", log, typed="orologio\nCarlo orologio\n\npassa\nBea turn\n")
+    result = run(
+        "play", "--no-words", *players, *BY_HAND, "--log", log, typed="orologio\nCarlo orologio\n\npassa\nBea turn\n"
+    )
     assert "Il tuo orologio lo fa partire l'avversario (art. 27)." in result.out
     assert deeds(log) == [(ClockPressed, 2), (Passed, 0), (BoardTurned, 1)]
 
 
 def test_a_game_by_hand_goes_on_by_hand(log: Path) -> None:
     """A resumed game waits for the clock where it was waiting."""
-    run("play", "Anna", "Bea", *BY_HAND, "--log", log, typed="orologio\n\npassa\ngira\n")
-    run("play", "--resume", log, typed="orologio\n\npassa\n")
+    run("play", "--no-words", "Anna", "Bea", *BY_HAND, "--log", log, typed="orologio\n\npassa\ngira\n")
+    run("play", "--no-words", "--resume", log, typed="orologio\n\npassa\n")
     assert deeds(log)[-2:] == [(ClockPressed, 0), (Passed, 1)]
 
 
 def test_the_previous_edition_turns_no_board(log: Path) -> None:
     """art. 27: under the previous edition only the clock is pressed."""
     typed = "orologio\n\npassa\norologio\n"
-    result = run("play", "Anna", "Bea", *BY_HAND, "--rules", "figs-previous", "--log", log, typed=typed)
+    result = run("play", "--no-words", "Anna", "Bea", *BY_HAND, "--rules", "figs-previous", "--log", log, typed=typed)
     assert "scrivi gira" not in result.out
     assert deeds(log) == [(ClockPressed, 1), (Passed, 0), (ClockPressed, 0)]

@@ -39,5 +39,5 @@ def test_time_is_claimed_against_whoever_has_used_it_up(log: Path, monkeypatch: 
 
 def test_a_late_player_is_known_by_any_spelling(log: Path) -> None:
     """Case and spaces of a name do not matter to who arrives."""
-    result = run("play", "Anna", "Maria  Pia", "--absent", "maria pia", "--log", log, typed="MARIA PIA\n")
+    result = run("play", "--no-words", "Anna", "Maria  Pia", "--absent", "maria pia", "--log", log, typed="MARIA PIA\n")
     assert "è al tavolo." in result.out

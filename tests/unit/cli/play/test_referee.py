@@ -43,7 +43,9 @@ def test_a_referee_sees_the_opinion_and_rules(log: Path, words: Path) -> None:
 
 def test_a_referee_without_a_list(log: Path) -> None:
     """Without words the referee rules all the same, with nothing to go by."""
-    result = run("play", "Anna", "Bea", "--referee", "Dora", "--seed", 3, "--log", log, typed=f"{CHALLENGED}\nn\n")
+    result = run(
+        "play", "--no-words", "Anna", "Bea", "--referee", "Dora", "--seed", 3, "--log", log, typed=f"{CHALLENGED}\nn\n"
+    )
     assert "sulle contestazioni decide Dora." in result.out
     assert "Il giudice:" not in result.out
     assert ruling(log).name == "Dora"
@@ -66,7 +68,7 @@ def test_where_the_list_rules_there_is_no_referee(log: Path, words: Path) -> Non
 @pytest.mark.parametrize("name", ["", " ", "x" * 81])
 def test_a_referee_has_a_name(log: Path, name: str) -> None:
     """A name that cannot go into a log is refused before the game."""
-    result = run("play", "Anna", "Bea", "--referee", name, "--log", log)
+    result = run("play", "--no-words", "Anna", "Bea", "--referee", name, "--log", log)
     assert (result.code, log.exists()) == (1, False)
     assert "80 lettere" in result.err
 
@@ -98,18 +100,20 @@ def test_a_referee_who_plays_leaves_the_ruling_to_the_panel(log: Path, words: Pa
 
 def test_a_game_of_the_panel_goes_on(log: Path) -> None:
     """Whoever rules is asked at each ruling: a referee from outside is refused, one who plays changes nothing."""
-    opened = run("play", "Anna", "Bea", "--referee", "Anna", "--seed", 3, "--log", log, typed=f"{CHALLENGED}esci\n")
+    opened = run(
+        "play", "--no-words", "Anna", "Bea", "--referee", "Anna", "--seed", 3, "--log", log, typed=f"{CHALLENGED}esci\n"
+    )
     assert "Anna gioca: decide il collegio (art. 28)." in opened.out
-    refused = run("play", "--resume", log, "--referee", "Dora")
+    refused = run("play", "--no-words", "--resume", log, "--referee", "Dora")
     assert (refused.code, "senza --referee (Dora)" in refused.err) == (1, True)
-    run("play", "--resume", log, "--referee", "Anna", typed="Elio\nn\n")
+    run("play", "--no-words", "--resume", log, "--referee", "Anna", typed="Elio\nn\n")
     assert ruling(log).name == "Elio"
 
 
 def test_a_player_does_not_become_referee(log: Path) -> None:
     """art. 28: nor can a player take a game up again as its referee."""
-    run("play", "Anna", "Bea", "--referee", "Dora", "--log", log)
-    result = run("play", "--resume", log, "--referee", "BEA")
+    run("play", "--no-words", "Anna", "Bea", "--referee", "Dora", "--log", log)
+    result = run("play", "--no-words", "--resume", log, "--referee", "BEA")
     assert (result.code, "non può giudicare" in result.err) == (1, True)
 
 
@@ -123,7 +127,7 @@ def test_a_list_may_be_renamed(log: Path, words: Path) -> None:
 def test_a_game_of_a_script_goes_on_with_any_list(log: Path, words: Path) -> None:
     """A game whose judge had no file takes the list it is given."""
     log.write_text(write_log("scrabble", stacked_game("MICIOAB", "ARMONAE", words="micio").log))
-    assert run("play", "--resume", log).code == 1
+    assert run("play", "--no-words", "--resume", log).code == 1
     assert run("play", "--resume", log, "--words", words).code == 0
 
 

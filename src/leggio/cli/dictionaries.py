@@ -1,0 +1,77 @@
+"""Which dictionary a command goes by: the bundled lexicon, a club's edition, or a list of one's own."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from leggio.cli.failure import fail
+from leggio.cli.lexicons import data_directory, lexicon_of
+from leggio.cli.speech import Speaker
+from leggio.cli.words import fingerprint_of, read_words
+from leggio.core.verdicts import Judge
+from leggio.engine import word_graph
+from leggio.kernel import Graph
+from leggio.lexicon.editions import Edition, EditionError, EditionJudge, names, open_edition
+from leggio.lexicon.opinion import LexiconJudge
+
+WordsOption = Annotated[
+    Path | None,
+    typer.Option(help="Un elenco tuo, una parola per riga. / A list of your own, one word a line."),
+]
+
+
+class Dictionary(msgspec.Struct, frozen=True):
+    """A judge, the label games record, and what to tell people about it."""
+
+    judge: Judge
+    label: str
+    told: tuple[str, ...] = ()
+
+
+def bundled(rules: str, say: Speaker) -> Dictionary:
+    """The lexicon that comes with Leggio."""
+    lexicon = lexicon_of(rules)
+    told = say("play.lexicon", label=lexicon.label, count=len(lexicon))
+    return Dictionary(LexiconJudge(lexicon), lexicon.label, (told,))
+
+
+def of_edition(name: str, say: Speaker) -> Dictionary:
+    """An edition imported earlier."""
+    edition = _opened(name, say)
+    told = say("play.edition", name=name, count=edition.graph.word_count)
+    return Dictionary(EditionJudge(edition), edition.label, (told,))
+
+
+def of_list(path: Path, say: Speaker) -> Dictionary:
+    """A list from a file."""
+    words = read_words(path)
+    told = [say("play.loaded_words", count=words.count, file=path)]
+    if words.skipped:
+        first = words.skipped[0]
+        skipped = say("play.skipped_lines", count=len(words.skipped), file=path, line=first.number, text=first.text)
+        told.append(skipped)
+    return Dictionary(words.judge, words.label, tuple(told))
+
+
+def recorded(label: str, rules: str, say: Speaker) -> Dictionary | None:
+    """The dictionary of a game by the label it recorded, if this machine has it."""
+    if not label:
+        return None
+    candidates = [bundled(rules, say), *(of_edition(name, say) for name in names(data_directory()))]
+    return next((one for one in candidates if fingerprint_of(one.label) == fingerprint_of(label)), None)
+
+
+def graph_of(words: Path | None, edition: str | None, say: Speaker) -> Graph:
+    """The words for the engine."""
+    if words is not None:
+        return word_graph(read_words(words).words)
+    return _opened(edition, say).graph if edition is not None else lexicon_of("figs").graph
+
+
+def _opened(name: str, say: Speaker) -> Edition:
+    try:
+        return open_edition(data_directory(), name)
+    except EditionError as error:
+        fail(say(error.code, **error.detail))

@@ -1,0 +1,39 @@
+"""`leggio lexicon check`: is the vocabulary sound, and if not, where."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import fail
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.lexicon.checking import check as problems_of
+from leggio.lexicon.reading import Problem
+from leggio.lexicon.vocabulary import BUNDLED, Vocabulary
+
+SHOWN = 50
+
+
+def check(
+    directory: Annotated[
+        Path, typer.Argument(help="La cartella del vocabolario. / The vocabulary's directory.")
+    ] = BUNDLED,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Controlla il vocabolario riga per riga. / Check the vocabulary line by line."""
+    say = Speaker(lang)
+    if not directory.is_dir():
+        fail(say("vocabulary.no_directory", directory=directory))
+    vocabulary = Vocabulary(directory)
+    problems = problems_of(vocabulary)
+    for problem in problems[:SHOWN]:
+        typer.echo(problem_sentence(problem, say))
+    if problems:
+        fail(say("vocabulary.problems", count=len(problems)))
+    typer.echo(say("vocabulary.sound", edition=vocabulary.edition))
+
+
+def problem_sentence(problem: Problem, say: Speaker) -> str:
+    """File, line and cause."""
+    return f"{problem.file}:{problem.line}: {say(problem.code, **problem.detail)}"

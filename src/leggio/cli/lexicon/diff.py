@@ -1,0 +1,79 @@
+"""`leggio lexicon diff OLD NEW`: the words in and out between two editions, and what changed."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import fail
+from leggio.cli.lexicon.check import problem_sentence
+from leggio.cli.lexicons import cache_directory, data_directory, lexicon_of
+from leggio.cli.options import LanguageOption, Rules, RulesOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.words import read_words
+from leggio.kernel import Graph
+from leggio.lexicon.comparing import Change, compare
+from leggio.lexicon.editions import EditionError, open_edition
+from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.profiles import PROFILES
+from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
+
+BUNDLED_NAME = "leggio"
+
+
+def diff(
+    old: Annotated[
+        str,
+        typer.Argument(
+            help="leggio, una cartella, un elenco o un'edizione. / leggio, a directory, a list or an edition."
+        ),
+    ],
+    new: Annotated[str, typer.Argument(help="Idem. / Likewise.")],
+    rules: RulesOption = Rules.FIGS,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Confronta due edizioni: parole entrate e uscite, e perché. / Compare two editions: words in and out, and why."""
+    say = Speaker(lang)
+    first, second = _opened(old, rules.value, say), _opened(new, rules.value, say)
+    came, went = 0, 0
+    if isinstance(first, Lexicon) and isinstance(second, Lexicon):
+        for change in compare(first, second):
+            came += len(change.words) if change.came_in else 0
+            went += 0 if change.came_in else len(change.words)
+            typer.echo(_line(change, say))
+    else:
+        before, after = set(_graph(first).words()), set(_graph(second).words())
+        for word in sorted(before ^ after):
+            typer.echo(("+ " if word in after else "- ") + word)
+        came, went = len(after - before), len(before - after)
+    typer.echo(say("diff.total", came=came, went=went))
+
+
+def _line(change: Change, say: Speaker) -> str:
+    sign = "+" if change.came_in else "-"
+    cause = say(
+        f"diff.{change.cause}", lemma=change.lemma, part=say(f"stats.part.{change.part}") if change.part else ""
+    )
+    return f"{sign} {cause}: {' '.join(change.words)}"
+
+
+def _graph(opened: Lexicon | Graph) -> Graph:
+    return opened.graph if isinstance(opened, Lexicon) else opened
+
+
+def _opened(name: str, rules: str, say: Speaker) -> Lexicon | Graph:
+    if name == BUNDLED_NAME:
+        return lexicon_of(rules)
+    path = Path(name)
+    if path.is_dir():
+        try:
+            return open_lexicon(cache_directory() / "compared", PROFILES[rules], Vocabulary(path))
+        except VocabularyError as error:
+            fail(problem_sentence(error.problems[0], say))
+    if path.is_file():
+        return Graph.build(sorted(read_words(path).words))
+    try:
+        return open_edition(data_directory(), name).graph
+    except EditionError as error:
+        fail(say(error.code, **error.detail))

@@ -1,0 +1,34 @@
+"""`leggio lexicon export FILE`: the words, one a line, for other programs."""
+
+import gzip
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import fail
+from leggio.cli.files import write_new
+from leggio.cli.lexicons import data_directory, lexicon_of
+from leggio.cli.options import EditionOption, LanguageOption, Rules, RulesOption
+from leggio.cli.speech import Language, Speaker
+from leggio.lexicon.editions import EditionError, open_edition
+
+
+def export(
+    file: Annotated[
+        Path, typer.Argument(help="Il file da scrivere; .gz lo comprime. / The file to write; .gz compresses.")
+    ],
+    rules: RulesOption = Rules.FIGS,
+    edition: EditionOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Scrive le parole in un file, una per riga. / Write the words to a file, one a line."""
+    say = Speaker(lang)
+    try:
+        graph = open_edition(data_directory(), edition).graph if edition else lexicon_of(rules.value).graph
+    except EditionError as error:
+        fail(say(error.code, **error.detail))
+    content = "".join(f"{word}\n" for word in graph.words()).encode()
+    # No time stamp: the same words give the same file.
+    write_new(file, gzip.compress(content, mtime=0) if file.suffix == ".gz" else content)
+    typer.echo(say("lexicon.exported", count=graph.word_count, file=file))

@@ -1,0 +1,37 @@
+"""`leggio lexicon import FILE --name NAME`: a club's own list, which then decides by itself."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import complain, fail
+from leggio.cli.lexicons import data_directory
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.words import read_words
+from leggio.lexicon.editions import EditionError, keep
+
+SHOWN = 20
+
+
+def import_list(
+    file: Annotated[Path, typer.Argument(help="Le parole, una per riga. / The words, one a line.")],
+    name: Annotated[str, typer.Option(help="Come si chiamerà l'edizione. / What to call the edition.")],
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Al posto di quella che c'è. / In place of the one there is.")
+    ] = False,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Fa di un elenco un'edizione che decide da sola. / Make a list an edition that decides alone."""
+    say = Speaker(lang)
+    words = read_words(file)
+    if words.skipped:
+        for line in words.skipped[:SHOWN]:
+            complain(say("import.bad_word", file=file, line=line.number, text=line.text))
+        fail(say("import.refused", count=len(words.skipped)))
+    try:
+        edition = keep(data_directory(), name, words.words, replace=replace)
+    except EditionError as error:
+        fail(say(error.code, **error.detail))
+    typer.echo(say("import.kept", name=edition.name, count=words.count, label=edition.label))

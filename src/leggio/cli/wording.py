@@ -1,0 +1,90 @@
+"""The judge's opinions in words."""
+
+from collections.abc import Iterator
+
+from leggio.cli.speech import Speaker
+from leggio.core.verdicts import Verdict
+from leggio.lexicon.analysis import Analysis
+from leggio.lexicon.entry import Part
+from leggio.lexicon.opinion import NOTHING, Opinion
+from leggio.lexicon.reason import Reason
+
+_SHOWN = 6
+
+
+def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
+    """The verdict first, then every reading, or the reason against."""
+    if opinion.reason:
+        sentence = reason_sentence(opinion.reason, say)
+        yield say("judge.invalid", word=opinion.word) + f" - {sentence}" + say.article(opinion.reason.article)
+        if opinion.reason.near:
+            yield "  " + say("judge.near", words=opinion.reason.near)
+        return
+    yield say("judge.valid", word=opinion.word)
+    for analysis in opinion.analyses[:_SHOWN]:
+        yield f"  {analysis_sentence(analysis, say)}" + say("article", article=", ".join(analysis.articles))
+
+
+def analysis_sentence(analysis: Analysis, say: Speaker) -> str:
+    """A reading: *portare, verbo transitivo: imperativo, 2ª plurale + ve + li*."""
+    if analysis.meaning:
+        return say("judge.meaning", lemma=analysis.lemma, meaning=analysis.meaning)
+    text = say("judge.reading", lemma=analysis.lemma, what=part_of(analysis, say))
+    if analysis.form not in ("lemma", "inv"):
+        text += say("judge.form", form=form_of(analysis.form, say))
+    if analysis.particles:
+        text += say("judge.particles", particles=" + ".join(analysis.particles))
+    if analysis.prefix:
+        text += say("judge.prefix", prefix=analysis.prefix)
+    if analysis.variant_of:
+        text += say("judge.variant", lemma=analysis.variant_of)
+    remarks = [say(f"register.{register.value}") for register in analysis.registers]
+    if analysis.loan:
+        remarks.append(say("judge.loan"))
+    if not analysis.confirmed:
+        remarks.append(say("judge.unconfirmed"))
+    return text + (f" [{', '.join(remarks)}]" if remarks else "")
+
+
+def part_of(analysis: Analysis, say: Speaker) -> str:
+    """The part of speech, with the gender of a noun and the class of a verb."""
+    if analysis.part is Part.NOUN:
+        return say(f"part.noun.{analysis.gender}")
+    if analysis.part is Part.VERB:
+        return say(f"part.verb.{analysis.verb_class}")
+    return say(f"part.{analysis.part.value}")
+
+
+def form_of(code: str, say: Speaker) -> str:
+    """A slot in words: `imp.2p` is *imperativo, 2ª plurale*."""
+    if say.knows(f"form.{code}"):
+        return say(f"form.{code}")
+    tense, _, person = code.removesuffix(".double").removesuffix(".free").rpartition(".")
+    return f"{say(f'form.{tense}')}, {say(f'person.{person}')}"
+
+
+def reason_sentence(reason: Reason, say: Speaker) -> str:
+    """Why a word is not admitted."""
+    form = form_of(reason.form, say) if reason.form else ""
+    return say(
+        f"reason.{reason.code}", about=reason.about, particles=" + ".join(reason.particles), form=form
+    ).removesuffix(".")
+
+
+def verdict_sentence(verdict: Verdict, say: Speaker) -> str:
+    """What a verdict says of its word: the judge's note, which logs keep without language, in words."""
+    head, *particles = verdict.note.partition(";")[0].split(" + ")
+    told = f"{say('play.valid' if verdict.valid else 'play.invalid', word=verdict.word)}"
+    match head.split():
+        case [lemma, form] if verdict.valid:
+            told += f" - {lemma}, {form_of(form, say)}" + "".join(f" + {particle}" for particle in particles)
+        case [code, about, form] if not verdict.valid and say.knows(f"reason.{code}"):
+            reason = Reason(code, "", _something(about), tuple(particles), _something(form))
+            told += f" - {reason_sentence(reason, say)}"
+        case _:
+            pass
+    return told + say.article(", ".join(verdict.articles))
+
+
+def _something(text: str) -> str:
+    return "" if text == NOTHING else text
