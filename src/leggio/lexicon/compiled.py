@@ -77,14 +77,14 @@ class CompiledLexicon:
             line = self._mapped[position:end]
             if not line.startswith(wanted):
                 return
-            _, part, text = line.decode().split("\t")
+            _, part, text = line.decode().split("\t", 2)
             yield part, text
             position = end + 1
 
     def all_entries(self) -> Iterator[tuple[str, str]]:
         """The part and the line of every entry, sorted by stem."""
         for line in self._mapped[self._start : self._end].decode().splitlines():
-            _, part, text = line.split("\t")
+            _, part, text = line.split("\t", 2)
             yield part, text
 
     def _first(self, wanted: bytes) -> int:

@@ -62,7 +62,7 @@ class Vocabulary:
     @property
     def edition(self) -> str:
         """The number of this edition."""
-        return (self.directory / "edition.txt").read_text("utf-8").strip()
+        return (self.directory / "edition.txt").read_text("utf-8-sig", errors="replace").strip()
 
     def lines(self, problems: list[Problem]) -> Iterator[Line]:
         """Every entry; what cannot be read goes to `problems`."""
@@ -75,14 +75,6 @@ class Vocabulary:
 
             for number, text, entry in read_file(path, part, report):
                 yield Line(name, number, text, entry)
-
-    def sound_lines(self) -> tuple[Line, ...]:
-        """Every entry of a vocabulary without faults; raises VocabularyError with all that is wrong."""
-        problems: list[Problem] = []
-        lines = tuple(self.lines(problems))
-        if problems:
-            raise VocabularyError(tuple(problems))
-        return lines
 
     def fingerprint(self) -> str:
         """What only the same files have."""
