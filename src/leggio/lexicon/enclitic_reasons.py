@@ -11,6 +11,11 @@ from leggio.lexicon.reason import Reason
 
 _LONGEST_FIRST = sorted(TABLE, key=lambda cluster: -len(cluster.text))
 SHORTEST_HOST = 2
+_FAR = {"enclitic.mood": 1, "enclitic.order": 2}
+# Forms that double the particle's first letter: dallo, and in old texts cantollo, dirotti.
+_STRESSED_AT_THE_END = (
+    Slot.IMP_2S_DOUBLE, Slot.IND_PRES_3S, Slot.IND_REM_3S, Slot.IND_FUT_1S, Slot.IND_FUT_3S,
+)  # fmt: skip
 
 
 def enclitic_reason(word: str, lexicon: Lexicon) -> Reason | None:
@@ -21,8 +26,8 @@ def enclitic_reason(word: str, lexicon: Lexicon) -> Reason | None:
         for entry, tag in _hosts(word, cluster, lexicon)
         if (reason := _reason(entry, tag, cluster))
     ]
-    # A form that takes particles, but not these, is nearer than one that takes none.
-    return min(found, key=lambda reason: reason.code == "enclitic.mood", default=None)
+    # A form that takes particles, but not these, is nearer than one that takes none; a third particle is far-fetched.
+    return min(found, key=lambda reason: _FAR.get(reason.code, 0), default=None)
 
 
 def _hosts(word: str, cluster: Cluster, lexicon: Lexicon) -> Iterator[tuple[Entry, Tag]]:
@@ -31,15 +36,15 @@ def _hosts(word: str, cluster: Cluster, lexicon: Lexicon) -> Iterator[tuple[Entr
     before = word.removesuffix(particles)
     if before == word or len(before) < SHORTEST_HOST:
         return
-    hosts = [before]
-    if before.endswith("R"):
-        hosts += [before + "E", before + "RE"]
-    if before[-1] == particles[0]:
-        hosts.append(before[:-1])
+    hosts = [before, before + "E", before + "RE"] if before.endswith("R") else [before]
     for host in hosts:
         for entry, tag in lexicon.readings(host):
             bare_infinitive = tag.slot == Slot.INF.value and not tag.cluster.first
             if entry.part is Part.VERB and bare_infinitive == host.endswith("RE"):
+                yield entry, tag
+    if before[-1] == particles[0]:
+        for entry, tag in lexicon.readings(before[:-1]):
+            if entry.part is Part.VERB and tag.slot in _STRESSED_AT_THE_END:
                 yield entry, tag
 
 
