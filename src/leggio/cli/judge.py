@@ -27,13 +27,15 @@ def judge(
     say = Speaker(lang)
     lexicon = lexicon_of(rules.value)
     try:
-        listed = open_edition(data_directory(), edition) if edition else None
+        listed = open_edition(data_directory(), edition) if edition is not None else None
     except EditionError as error:
         fail(say(error.code, **error.detail))
-    opinions = [listed.opinion_on(word, lexicon) if listed else opinion_on(word, lexicon) for word in words]
+    # Bytes that are no text in this locale would not go into JSON.
+    texts = [word.encode(errors="replace").decode() for word in words]
+    opinions = [listed.opinion_on(text, lexicon) if listed else opinion_on(text, lexicon) for text in texts]
     for opinion in opinions:
         if as_json:
-            typer.echo(msgspec.json.encode(opinion).decode())
+            typer.echo(msgspec.json.encode(opinion))
         else:
             for line in opinion_lines(opinion, say):
                 typer.echo(line)

@@ -19,6 +19,9 @@ def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
         yield say("judge.invalid", word=opinion.word) + f" - {sentence}" + say.article(opinion.reason.article)
         if opinion.reason.near:
             yield "  " + say("judge.near", words=opinion.reason.near)
+        # A club's list has no room for it: what our lexicon makes of the word is commentary.
+        for analysis in opinion.analyses[:_SHOWN]:
+            yield "  " + say("judge.commentary", reading=analysis_sentence(analysis, say))
         return
     yield say("judge.valid", word=opinion.word)
     for analysis in opinion.analyses[:_SHOWN]:
@@ -78,8 +81,8 @@ def verdict_sentence(verdict: Verdict, say: Speaker) -> str:
     match head.split():
         case [lemma, form] if verdict.valid:
             told += f" - {lemma}, {form_of(form, say)}" + "".join(f" + {particle}" for particle in particles)
-        case [code, about, form] if not verdict.valid and say.knows(f"reason.{code}"):
-            reason = Reason(code, "", _something(about), tuple(particles), _something(form))
+        case [code, *about, form] if not verdict.valid and say.knows(f"reason.{code}"):
+            reason = Reason(code, "", _something(" ".join(about)), tuple(particles), _something(form))
             told += f" - {reason_sentence(reason, say)}"
         case _:
             pass
