@@ -11,6 +11,7 @@ from leggio.cli.failure import fail
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
+from leggio.cli.speech.printable import as_text
 from leggio.core.letters import plain
 from leggio.kernel import Graph
 
@@ -101,8 +102,7 @@ class _Search:
     """What was asked for, in which words, and the sentence for what makes no sense."""
 
     def __init__(self, text: str, bad: str, rules: Rules, say: Speaker) -> None:
-        # Bytes that are no text in this locale are no letters either.
-        self._text = text.encode(errors="replace").decode()
+        self._text = as_text(text)
         self.plain = plain(self._text)
         self._bad = bad
         self._rules = rules

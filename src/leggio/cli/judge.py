@@ -9,6 +9,7 @@ from leggio.cli.failure import fail
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
+from leggio.cli.speech.printable import as_text
 from leggio.cli.wording import opinion_lines
 from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.opinion import opinion_on
@@ -30,8 +31,7 @@ def judge(
         listed = open_edition(data_directory(), edition) if edition is not None else None
     except EditionError as error:
         fail(say(error.code, **error.detail))
-    # Bytes that are no text in this locale would not go into JSON.
-    texts = [word.encode(errors="replace").decode() for word in words]
+    texts = [as_text(word) for word in words]
     opinions = [listed.opinion_on(text, lexicon) if listed else opinion_on(text, lexicon) for text in texts]
     for opinion in opinions:
         if as_json:

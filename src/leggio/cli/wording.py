@@ -10,13 +10,15 @@ from leggio.lexicon.opinion import NOTHING, Opinion
 from leggio.lexicon.reason import Reason
 
 _SHOWN = 6
+_NO_WORD = "''"
 
 
 def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
     """The verdict first, then every reading, or the reason against."""
     if opinion.reason:
         sentence = reason_sentence(opinion.reason, say)
-        yield say("judge.invalid", word=opinion.word) + f" - {sentence}" + say.article(opinion.reason.article)
+        told = say("judge.invalid", word=opinion.word or _NO_WORD)
+        yield f"{told} - {sentence}" + say.article(opinion.reason.article)
         if opinion.reason.near:
             yield "  " + say("judge.near", words=opinion.reason.near)
         # A club's list has no room for it: what our lexicon makes of the word is commentary.
@@ -26,6 +28,8 @@ def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
     yield say("judge.valid", word=opinion.word)
     for analysis in opinion.analyses[:_SHOWN]:
         yield f"  {analysis_sentence(analysis, say)}" + say("article", article=", ".join(analysis.articles))
+    if len(opinion.analyses) > _SHOWN:
+        yield "  " + say("judge.more", count=len(opinion.analyses) - _SHOWN)
 
 
 def analysis_sentence(analysis: Analysis, say: Speaker) -> str:

@@ -42,8 +42,8 @@ def diff(
             typer.echo(_line(change, say))
     else:
         before, after = set(_graph(first).words()), set(_graph(second).words())
-        for word in sorted(before ^ after):
-            typer.echo(("+ " if word in after else "- ") + word)
+        # There may be a million of them: in one go.
+        typer.echo("".join(f"{'+' if word in after else '-'} {word}\n" for word in sorted(before ^ after)), nl=False)
         came, went = len(after - before), len(before - after)
     typer.echo(say("diff.total", came=came, went=went))
 
