@@ -100,6 +100,8 @@ def _register(word: str, lexicon: Lexicon) -> Reason | None:
 
 def _foreign_plural(word: str, lexicon: Lexicon) -> Reason | None:
     singulars = [word.removesuffix(ending) for ending in ("S", "ES", "EN") if word.endswith(ending)]
+    if word.endswith("IES"):
+        singulars.append(word.removesuffix("IES") + "Y")
     if word.endswith("A") and len(word) > _SHORTEST_LATIN:
         singulars += [word[:-1] + ending for ending in _LATIN_SINGULARS]
     for entry in _nouns(singulars, lexicon):

@@ -54,6 +54,13 @@ def test_how_a_word_is_read(word: str, lemma: str, form: str, particles: tuple[s
         ("portatesi", "enclitic.si", "22"),
         ("portiamovi", "enclitic.vi", "22"),
         ("portateti", "enclitic.person", "22"),
+        ("andateti", "enclitic.person", "22"),
+        ("camminiamomi", "enclitic.person", "22"),
+        ("pentitemi", "enclitic.person", "22"),
+        ("camminati", "participle", "15c"),
+        ("camminiamoti", "enclitic.intransitive", "22"),
+        ("portarevi", "unknown", "14"),
+        ("hobbies", "loan", "16"),
         ("camminarlo", "enclitic.intransitive", "22"),
         ("camminarsene", "enclitic.intransitive", "22"),
         ("pentirlo", "enclitic.pronominal", "22"),
@@ -99,7 +106,13 @@ def test_why_a_word_is_no_good(word: str, code: str, article: str) -> None:
 
 @pytest.mark.parametrize(
     ("word", "lemma"),
-    [("sinonimamente", "sinonimo"), ("bellissima", "bello"), ("bianchissime", "bianco"), ("miserrimo", "misero")],
+    [
+        ("sinonimamente", "sinonimo"),
+        ("bellissima", "bello"),
+        ("bianchissime", "bianco"),
+        ("miserrimo", "misero"),
+        ("ragazzuccio", "ragazzo"),
+    ],
 )
 def test_a_reason_names_the_entry(word: str, lemma: str) -> None:
     """Art. 15: what a word was made from is told by its lemma."""
