@@ -98,6 +98,15 @@ def _register(word: str, lexicon: Lexicon) -> Reason | None:
     return None
 
 
+def _old_form(word: str, lexicon: Lexicon) -> Reason | None:
+    """A form that a verb's entry gives, under rules that have only the modern conjugation."""
+    if lexicon.profile.modern_usage:
+        for entry in lexicon.entries_near(word):
+            if entry.verb and word in map(plain, entry.also):
+                return Reason("register.arc", "14", about=entry.lemma)
+    return None
+
+
 def _foreign_plural(word: str, lexicon: Lexicon) -> Reason | None:
     singulars = [word.removesuffix(ending) for ending in ("S", "ES", "EN") if word.endswith(ending)]
     if word.endswith("IES"):
@@ -213,6 +222,7 @@ def _nouns(words: Iterable[str], lexicon: Lexicon) -> Iterator[Entry]:
 _TESTS: tuple[Callable[[str, Lexicon], Reason | None], ...] = (
     _excluded,
     _register,
+    _old_form,
     _participle,
     _defective,
     enclitic_reason,
