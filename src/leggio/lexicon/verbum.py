@@ -1,6 +1,6 @@
 """Words for Verbum: the categories that players agree on, each judged by itself."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -33,8 +33,8 @@ class VerbumJudge:
         self._lexicon = lexicon
         self._categories = tuple(category for category in Category if category in categories)
         directory = lexicon.directory
-        named = provinces(directory)
-        self._meanings = {
+        named = dict(provinces(directory))
+        self._meanings: dict[Category, Mapping[str, str]] = {
             Category.ABBREVIATIONS: abbreviations(directory),
             Category.PROVINCES: named | {plain(name): name for name in named.values() if plain(name).isalpha()},
             Category.FIRST_NAMES: dict.fromkeys(first_names(directory), ""),
