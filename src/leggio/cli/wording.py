@@ -49,7 +49,8 @@ def analysis_sentence(analysis: Analysis, say: Speaker) -> str:
 def part_of(analysis: Analysis, say: Speaker) -> str:
     """The part of speech, with the gender of a noun and the class of a verb."""
     if analysis.part is Part.NOUN:
-        return say(f"part.noun.{analysis.gender}")
+        # The feminine of a masculine noun needs no gender twice.
+        return say("part.noun.any" if analysis.form.startswith("fem.") else f"part.noun.{analysis.gender}")
     if analysis.part is Part.VERB:
         return say(f"part.verb.{analysis.verb_class}")
     return say(f"part.{analysis.part.value}")

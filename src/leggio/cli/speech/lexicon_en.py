@@ -17,6 +17,7 @@ LEXICON_ENGLISH = {
     "judge.list": "{word}: in the list “{name}”",
     "judge.not_in_list": "{word}: not in the list “{name}”",
     # parts of speech
+    "part.noun.any": "noun",
     "part.noun.m": "masculine noun",
     "part.noun.f": "feminine noun",
     "part.noun.mf": "noun of both genders",
@@ -34,8 +35,6 @@ LEXICON_ENGLISH = {
     "part.letter": "name of a letter or note",
     "part.si_form": "verb form in -si, a lemma by itself",
     "part.abbreviation": "abbreviation",
-    "part.noun": "nouns",
-    "part.verb": "verbs",
     # forms
     "form.sing": "singular",
     "form.plur": "plural",

@@ -17,6 +17,7 @@ LEXICON_ITALIAN = {
     "judge.list": "{word}: nell'elenco «{name}»",
     "judge.not_in_list": "{word}: non è nell'elenco «{name}»",
     # parts of speech
+    "part.noun.any": "sostantivo",
     "part.noun.m": "sostantivo maschile",
     "part.noun.f": "sostantivo femminile",
     "part.noun.mf": "sostantivo maschile e femminile",
@@ -34,8 +35,6 @@ LEXICON_ITALIAN = {
     "part.letter": "nome di lettera o di nota",
     "part.si_form": "forma verbale con -si, lemma autonomo",
     "part.abbreviation": "sigla",
-    "part.noun": "sostantivi",
-    "part.verb": "verbi",
     # forms
     "form.sing": "singolare",
     "form.plur": "plurale",
