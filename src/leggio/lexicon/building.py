@@ -18,7 +18,7 @@ from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 
 SHORTEST = 2
 # Raise it when the same vocabulary must give other forms: a change of paradigms or of the table of enclitics.
-GRAMMAR = 1
+GRAMMAR = 2
 
 
 def key_of(vocabulary: Vocabulary, profile: Profile) -> str:

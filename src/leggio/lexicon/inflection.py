@@ -67,8 +67,8 @@ def inflect(entry: Entry, profile: Profile) -> Paradigm:
     return _paradigm(_nominal(entry))
 
 
-# The end of a noun or adjective decides how it varies, whatever comes before.
-_TAIL = 4
+# The end of a noun or adjective decides how it varies, whatever comes before (energia needs five letters).
+_TAIL = 5
 _ANY_STEM = "BB"
 
 
