@@ -10,6 +10,8 @@ from leggio.lexicon.opinion import NOTHING, Opinion
 from leggio.lexicon.reason import Reason
 
 _SHOWN = 6
+# Words that are no entries of the vocabulary, with what they stand for.
+_KINDS = frozenset({Part.ABBREVIATION, Part.PROVINCE, Part.FIRST_NAME})
 
 
 def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
@@ -22,13 +24,13 @@ def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
         return
     yield say("judge.valid", word=opinion.word)
     for analysis in opinion.analyses[:_SHOWN]:
-        yield f"  {analysis_sentence(analysis, say)}" + say("article", article=", ".join(analysis.articles))
+        yield f"  {analysis_sentence(analysis, say)}" + say.article(", ".join(analysis.articles))
 
 
 def analysis_sentence(analysis: Analysis, say: Speaker) -> str:
     """A reading: *portare, verbo transitivo: imperativo, 2ª plurale + ve + li*."""
-    if analysis.meaning:
-        return say("judge.meaning", lemma=analysis.lemma, meaning=analysis.meaning)
+    if analysis.part in _KINDS:
+        return f"{analysis.lemma}: {part_of(analysis, say)}" + (f", {analysis.meaning}" if analysis.meaning else "")
     text = say("judge.reading", lemma=analysis.lemma, what=part_of(analysis, say))
     if analysis.form not in ("lemma", "inv"):
         text += say("judge.form", form=form_of(analysis.form, say))

@@ -4,18 +4,14 @@ LEXICON_ENGLISH = {
     # a verdict
     "judge.valid": "{word}: valid",
     "judge.invalid": "{word}: not valid",
-    "judge.articles": "art. {articles}",
     "judge.reading": "{lemma}, {what}",
     "judge.form": ": {form}",
     "judge.particles": " + {particles}",
     "judge.prefix": " with the prefix {prefix}-",
     "judge.variant": ", variant of {lemma}",
-    "judge.meaning": "{lemma}: abbreviation, {meaning}",
     "judge.loan": "loanword",
     "judge.unconfirmed": "one source only",
     "judge.near": "Near: {words}.",
-    "judge.list": "{word}: in the list “{name}”",
-    "judge.not_in_list": "{word}: not in the list “{name}”",
     # parts of speech
     "part.noun.any": "noun",
     "part.noun.m": "masculine noun",
@@ -35,6 +31,8 @@ LEXICON_ENGLISH = {
     "part.letter": "name of a letter or note",
     "part.si_form": "verb form in -si, a lemma by itself",
     "part.abbreviation": "abbreviation",
+    "part.province": "province",
+    "part.first_name": "first name",
     # forms
     "form.sing": "singular",
     "form.plur": "plural",
@@ -78,6 +76,7 @@ LEXICON_ENGLISH = {
     "register.dial": "dialect",
     "register.tec": "technical",
     # why not
+    "reason.category": "of none of the categories chosen ({about}).",
     "reason.unknown": "not in the vocabulary.",
     "reason.multiword": "“{about}” is not one word: phrases and hyphenated compounds do not count.",
     "reason.letters": "a word takes letters, and only letters.",

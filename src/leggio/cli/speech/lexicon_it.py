@@ -4,18 +4,14 @@ LEXICON_ITALIAN = {
     # a verdict
     "judge.valid": "{word}: valida",
     "judge.invalid": "{word}: non valida",
-    "judge.articles": "art. {articles}",
     "judge.reading": "{lemma}, {what}",
     "judge.form": ": {form}",
     "judge.particles": " + {particles}",
     "judge.prefix": " con il prefisso {prefix}-",
     "judge.variant": ", variante di {lemma}",
-    "judge.meaning": "{lemma}: sigla, {meaning}",
     "judge.loan": "prestito",
     "judge.unconfirmed": "una sola fonte",
     "judge.near": "Simili: {words}.",
-    "judge.list": "{word}: nell'elenco «{name}»",
-    "judge.not_in_list": "{word}: non è nell'elenco «{name}»",
     # parts of speech
     "part.noun.any": "sostantivo",
     "part.noun.m": "sostantivo maschile",
@@ -35,6 +31,8 @@ LEXICON_ITALIAN = {
     "part.letter": "nome di lettera o di nota",
     "part.si_form": "forma verbale con -si, lemma autonomo",
     "part.abbreviation": "sigla",
+    "part.province": "provincia",
+    "part.first_name": "nome di persona",
     # forms
     "form.sing": "singolare",
     "form.plur": "plurale",
@@ -78,6 +76,7 @@ LEXICON_ITALIAN = {
     "register.dial": "dialettale",
     "register.tec": "tecnico",
     # why not
+    "reason.category": "non è delle categorie scelte ({about}).",
     "reason.unknown": "non è nel vocabolario.",
     "reason.multiword": "«{about}» non è una parola sola: le locuzioni e i composti col trattino non valgono.",
     "reason.letters": "servono lettere, e soltanto lettere.",
