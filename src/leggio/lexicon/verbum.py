@@ -63,7 +63,7 @@ class VerbumJudge:
         return tuple(found)
 
     def opinion_on(self, text: str) -> Opinion:
-        """Judge a word as a person types it: by the categories, and the lexicon's readings where it is a common word."""
+        """Judge a word as a person types it, by the categories; a common word comes with the lexicon's readings."""
         ours = opinion_on(text, self._lexicon)
         word = plain(text.strip())
         special = tuple(
