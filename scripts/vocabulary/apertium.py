@@ -6,6 +6,7 @@ from pathlib import Path
 from spelling import is_infinitive, is_word
 from transducer import Reading, unfold
 
+ANALYSER = "apertium/ita-srd.automorf.att"
 # Superlatives and ordinals are not adjectives of their own here.
 _DERIVED = frozenset({"sup", "ord"})
 
@@ -19,7 +20,7 @@ class Apertium:
         self.adverbs: dict[str, set[str]] = defaultdict(set)
         self.infinitives: set[str] = set()
         self.verb_forms: set[str] = set()
-        for reading in unfold((packages / "apertium/ita-srd.automorf.att").read_text("utf-8")):
+        for reading in unfold((packages / ANALYSER).read_text("utf-8")):
             self._take(reading)
 
     def nominal_forms(self) -> set[str]:

@@ -73,7 +73,7 @@ def verb_lines(candidates: Path, excluded: dict[str, str]) -> Iterator[tuple[str
         if like != "-":
             marks.append(f"like={like}")
         old = {"arc", "lit"} & set(verb.flags)
-        if "bare" in verb.flags or (old and infinitive.endswith("ere") and "m" not in sources):
+        if "bare" in verb.flags or (old and infinitive.endswith("ere") and "m" not in sources and not limits):
             marks.append("bare")
         elif limits:
             marks.append(limits)

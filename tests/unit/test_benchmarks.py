@@ -47,3 +47,12 @@ def test_the_benchmark_of_words_runs(capsys: pytest.CaptureFixture[str]) -> None
     printed = capsys.readouterr().out
     for row in ("words alone", "with hooks", "without verifying", "in a batch", "7 jollies", "near, distance 2"):
         assert row in printed
+
+
+def test_the_benchmark_of_the_lexicon_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A small run prints building, sizes, lookups, explanations, memory and the cold start."""
+    main = runpy.run_path(str(BENCHMARKS / "lexicon.py"))["main"]
+    main(["--words", "2000"])
+    printed = capsys.readouterr().out
+    for row in ("built from the vocabulary", "bytes a form", "in batch", "valid word", "second process", "judge ciao"):
+        assert row in printed

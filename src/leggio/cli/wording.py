@@ -11,6 +11,8 @@ from leggio.lexicon.reason import Reason
 
 _SHOWN = 6
 _NO_WORD = "''"
+# Words that are no entries of the vocabulary, with what they stand for.
+_KINDS = frozenset({Part.ABBREVIATION, Part.PROVINCE, Part.FIRST_NAME})
 
 
 def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
@@ -27,15 +29,15 @@ def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
         return
     yield say("judge.valid", word=opinion.word)
     for analysis in opinion.analyses[:_SHOWN]:
-        yield f"  {analysis_sentence(analysis, say)}" + say("article", article=", ".join(analysis.articles))
+        yield f"  {analysis_sentence(analysis, say)}" + say.article(", ".join(analysis.articles))
     if len(opinion.analyses) > _SHOWN:
         yield "  " + say("judge.more", count=len(opinion.analyses) - _SHOWN)
 
 
 def analysis_sentence(analysis: Analysis, say: Speaker) -> str:
     """A reading: *portare, verbo transitivo: imperativo, 2ª plurale + ve + li*."""
-    if analysis.meaning:
-        return say("judge.meaning", lemma=analysis.lemma, meaning=analysis.meaning)
+    if analysis.part in _KINDS:
+        return f"{analysis.lemma}: {part_of(analysis, say)}" + (f", {analysis.meaning}" if analysis.meaning else "")
     text = say("judge.reading", lemma=analysis.lemma, what=part_of(analysis, say))
     if analysis.form not in ("lemma", "inv"):
         text += say("judge.form", form=form_of(analysis.form, say))
@@ -56,7 +58,8 @@ def analysis_sentence(analysis: Analysis, say: Speaker) -> str:
 def part_of(analysis: Analysis, say: Speaker) -> str:
     """The part of speech, with the gender of a noun and the class of a verb."""
     if analysis.part is Part.NOUN:
-        return say(f"part.noun.{analysis.gender}")
+        # The feminine of a masculine noun needs no gender twice.
+        return say("part.noun.any" if analysis.form.startswith("fem.") else f"part.noun.{analysis.gender}")
     if analysis.part is Part.VERB:
         return say(f"part.verb.{analysis.verb_class}")
     return say(f"part.{analysis.part.value}")

@@ -19,7 +19,7 @@ from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 
 SHORTEST = 2
 # Raise it when the same vocabulary must give other forms: a change of paradigms or of the table of enclitics.
-GRAMMAR = 2
+GRAMMAR = 3
 
 
 def key_of(vocabulary: Vocabulary, profile: Profile) -> str:
@@ -50,7 +50,7 @@ def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:
         index.append(f"{paradigm.stem}\t{line.entry.part.value}\t{line.text}\n")
         if not admitted(line.entry, profile):
             continue
-        endings = tuple([ending.text for ending in paradigm.endings])
+        endings = paradigm.endings.texts
         groups[endings].append(paradigm.stem)
         if profile.modern_usage and line.entry.part is Part.VERB:
             groups[endings].append(prefixed(paradigm).stem)
@@ -70,5 +70,5 @@ def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:
 
 def graph_of(groups: Iterable[tuple[tuple[str, ...], list[str]]], words: list[str], profile: Profile) -> Graph:
     """The word graph of all stems with all their endings."""
-    products = [(stems, list(dict.fromkeys(endings))) for endings, stems in groups]
+    products = [(stems, endings) for endings, stems in groups]
     return Graph.build_products(products, words, shortest=SHORTEST, longest=profile.longest)

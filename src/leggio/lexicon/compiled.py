@@ -20,6 +20,8 @@ import msgspec
 MAGIC = b"LEGGIOLX"
 FORMAT = 1
 ALIGNMENT = 64
+# Sorts after any letter of a stem.
+_AFTER_ALL = b"~"
 _PREAMBLE = struct.Struct("<8sIII")
 
 
@@ -68,18 +70,28 @@ class CompiledLexicon:
             raise StaleLexiconError(str(path))
         return cls(path, header, mapped)
 
-    def entries(self, stem: str) -> Iterator[tuple[str, str]]:
-        """The part and the line of every entry with that stem."""
-        wanted = stem.encode() + b"\t"
-        position = self._first(wanted)
-        while position < self._end:
-            end = self._mapped.find(b"\n", position, self._end)
-            line = self._mapped[position:end]
-            if not line.startswith(wanted):
+    def beginning(self, word: str) -> Iterator[tuple[str, str, str]]:
+        """Stem, part and line of every entry whose stem begins the word, the shortest stems first."""
+        low, high = self._start, self._end
+        for length in range(len(word) + 1):
+            stem = word[:length].encode()
+            # Longer stems lie among those that begin alike: the search narrows as it goes.
+            low = self._first(stem, low, high)
+            high = self._first(stem + _AFTER_ALL, low, high)
+            if low == high:
                 return
-            _, part, text = line.decode().split("\t", 2)
-            yield part, text
-            position = end + 1
+            yield from self._of_stem(stem + b"\t", low, high)
+
+    def _of_stem(self, beginning: bytes, position: int, end: int) -> Iterator[tuple[str, str, str]]:
+        while position < end:
+            stop = self._mapped.find(b"\n", position, end)
+            line = self._mapped[position:stop]
+            # A tab comes before any letter: the entries of a stem are the first of those that begin with it.
+            if not line.startswith(beginning):
+                return
+            stem, part, text = line.decode().split("\t", 2)
+            yield stem, part, text
+            position = stop + 1
 
     def all_entries(self) -> Iterator[tuple[str, str]]:
         """The part and the line of every entry, sorted by stem."""
@@ -87,9 +99,8 @@ class CompiledLexicon:
             _, part, text = line.split("\t", 2)
             yield part, text
 
-    def _first(self, wanted: bytes) -> int:
-        """Where the first line lies that is not before `wanted`."""
-        low, high = self._start, self._end
+    def _first(self, wanted: bytes, low: int, high: int) -> int:
+        """Where the first line of a stretch lies that is not before `wanted`."""
         while low < high:
             middle = (low + high) // 2
             begin = self._mapped.rfind(b"\n", low, middle) + 1 or low

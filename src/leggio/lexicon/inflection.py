@@ -1,7 +1,7 @@
 """From an entry to its forms: each a stem and an ending, with what the form is."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from leggio.core.letters import plain
@@ -30,11 +30,28 @@ class Ending(NamedTuple):
     tag: Tag
 
 
+class Endings(tuple[Ending, ...]):
+    """The endings of a paradigm, which entries share by the thousand."""
+
+    @cached_property
+    def by_text(self) -> dict[str, tuple[Tag, ...]]:
+        """What each ending makes of a stem."""
+        found: dict[str, tuple[Tag, ...]] = {}
+        for ending in self:
+            found[ending.text] = (*found.get(ending.text, ()), ending.tag)
+        return found
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The endings without what they mean."""
+        return tuple(self.by_text)
+
+
 class Paradigm(NamedTuple):
     """A stem in plain capitals with all its endings: the entry's forms."""
 
     stem: str
-    endings: tuple[Ending, ...]
+    endings: Endings
 
 
 def inflect(entry: Entry, profile: Profile) -> Paradigm:
@@ -51,8 +68,8 @@ def inflect(entry: Entry, profile: Profile) -> Paradigm:
     return _paradigm(_nominal(entry))
 
 
-# The end of a noun or adjective decides how it varies, whatever comes before.
-_TAIL = 4
+# The end of a noun or adjective decides how it varies, whatever comes before (energia needs five letters).
+_TAIL = 5
 _ANY_STEM = "BB"
 
 
@@ -77,7 +94,7 @@ def _gives_forms(entry: Entry) -> bool:
 def _paradigm(tagged: Iterable[tuple[str, Tag]]) -> Paradigm:
     forms = [(plain(text), tag) for text, tag in tagged]
     stem = _shared([text for text, _ in forms])
-    return Paradigm(stem, tuple(Ending(text[len(stem) :], tag) for text, tag in forms))
+    return Paradigm(stem, Endings(Ending(text[len(stem) :], tag) for text, tag in forms))
 
 
 def _shared(texts: list[str]) -> str:
@@ -161,7 +178,7 @@ def _verb_endings(
     only: tuple[str, ...],
     lacks: tuple[str, ...],
     modern: bool,  # noqa: FBT001 - a cache key
-) -> tuple[Ending, ...]:
+) -> Endings:
     """The endings that all verbs of a model and a government share; no government, no enclitics."""
     found: list[Ending] = []
     for slot, ending in model_named(model).endings:
@@ -170,7 +187,7 @@ def _verb_endings(
         found.append(Ending(plain(ending), Tag(slot.value)))
         if government is not None:
             found.extend(_with_particles(slot, ending, government, modern=modern))
-    return tuple(found)
+    return Endings(found)
 
 
 def _with_particles(slot: Slot, ending: str, government: Government, *, modern: bool) -> Iterator[Ending]:
@@ -198,9 +215,11 @@ def _with_forms(paradigm: Paradigm, given: tuple[tuple[str, Tag], ...]) -> Parad
     rest = paradigm.stem[len(stem) :]
     return Paradigm(
         stem,
-        (
-            *(Ending(rest + ending.text, ending.tag) for ending in paradigm.endings),
-            *(Ending(text[len(stem) :], tag) for text, tag in forms),
+        Endings(
+            (
+                *(Ending(rest + ending.text, ending.tag) for ending in paradigm.endings),
+                *(Ending(text[len(stem) :], tag) for text, tag in forms),
+            )
         ),
     )
 

@@ -11,7 +11,7 @@ from leggio.lexicon.building import admitted
 from leggio.lexicon.categories import abbreviations
 from leggio.lexicon.compiled import CompiledLexicon
 from leggio.lexicon.entry import Entry, Part
-from leggio.lexicon.inflection import Tag, inflect
+from leggio.lexicon.inflection import Endings, Tag, inflect
 from leggio.lexicon.neighbours import telling_articles
 from leggio.lexicon.profiles import VERB_PREFIX, Profile
 from leggio.lexicon.reading import parse
@@ -65,17 +65,15 @@ class Lexicon:
 
     def readings(self, word: str) -> Iterator[tuple[Entry, Tag]]:
         """The entries and slots that make a word, whether or not the profile has them."""
-        for cut in range(len(word) + 1):
-            for part, line in self._file.entries(word[:cut]):
-                entry, endings = _inflected(part, line, self.profile)
-                for tag in endings.get(word[cut:], ()):
-                    yield entry, tag
+        for stem, part, line in self._file.beginning(word):
+            entry, endings = _inflected(part, line, self.profile)
+            for tag in endings.by_text.get(word[len(stem) :], ()):
+                yield entry, tag
 
     def entries_near(self, word: str) -> Iterator[Entry]:
         """Every entry whose stem begins the word: those it could be a form of."""
-        for cut in range(len(word) + 1):
-            for part, line in self._file.entries(word[:cut]):
-                yield parse(line, Part(part))
+        for _, part, line in self._file.beginning(word):
+            yield parse(line, Part(part))
 
     def entries_of(self, lemma: str) -> list[Entry]:
         """The entries of a lemma."""
@@ -94,16 +92,13 @@ class Lexicon:
     def _abbreviations(self) -> dict[str, str]:
         if not self.profile.abbreviations:
             return {}
-        return {plain(word): meaning for word, meaning in abbreviations(self.directory).items()}
+        return dict(abbreviations(self.directory))
 
 
-@lru_cache(maxsize=512)
-def _inflected(part: str, line: str, profile: Profile) -> tuple[Entry, dict[str, tuple[Tag, ...]]]:
+@lru_cache(maxsize=1 << 14)
+def _inflected(part: str, line: str, profile: Profile) -> tuple[Entry, Endings]:
     entry = parse(line, Part(part))
-    endings: dict[str, tuple[Tag, ...]] = {}
-    for ending in inflect(entry, profile).endings:
-        endings[ending.text] = (*endings.get(ending.text, ()), ending.tag)
-    return entry, endings
+    return entry, inflect(entry, profile).endings
 
 
 def _plainness(analysis: Analysis) -> tuple[int, bool, bool, str, str]:

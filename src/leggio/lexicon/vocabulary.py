@@ -76,6 +76,14 @@ class Vocabulary:
             for number, text, entry in read_file(path, part, report):
                 yield Line(name, number, text, entry)
 
+    def sound_lines(self) -> tuple[Line, ...]:
+        """Every entry of a vocabulary without faults; raises VocabularyError with all that is wrong."""
+        problems: list[Problem] = []
+        lines = tuple(self.lines(problems))
+        if problems:
+            raise VocabularyError(tuple(problems))
+        return lines
+
     def fingerprint(self) -> str:
         """What only the same files have."""
         digest = hashlib.sha256()

@@ -28,6 +28,9 @@ SOURCES = Path(leggio.__file__).parent / "lexicon"
 # The slots of nouns, adjectives and what does not vary; `inflection` writes them.
 NOMINAL = ("sing", "plur", "fem.sing", "fem.plur", "ms", "fs", "mp", "fp", "inv", "lemma", "given", "trunc")
 
+# Kinds of words that are no parts of speech.
+KINDS = (Part.ABBREVIATION, Part.PROVINCE, Part.FIRST_NAME)
+
 
 def codes(pattern: str) -> set[str]:
     """What the sources of the lexicon hold."""
@@ -96,16 +99,17 @@ def test_every_form_has_words(language: Language) -> None:
 def test_every_kind_of_word_has_words(language: Language) -> None:
     """Parts of speech, genders, classes of verbs, registers."""
     say = Speaker(language)
-    kinds = [Analysis("x", part, "lemma", meaning="y") for part in Part]
+    kinds = [Analysis("x", part, "lemma", meaning="y") for part in KINDS]
     kinds += [Analysis("x", part, "lemma") for part in Part if part not in (Part.NOUN, Part.VERB)]
     kinds += [Analysis("x", Part.NOUN, "sing", gender=gender) for gender in ("m", "f", "mf")]
+    kinds.append(Analysis("x", Part.NOUN, "fem.sing", gender="m"))
     kinds += [
         Analysis("x", Part.VERB, "inf", verb_class=kind, registers=(register,))
         for kind, register in product(VerbClass, Register)
     ]
     assert all(analysis_sentence(analysis, say) for analysis in kinds)
     assert all(say.knows(f"part.{part}") for part in Part)
-    assert all(say.knows(f"stats.part.{part}") for part in Part if part is not Part.ABBREVIATION)
+    assert all(say.knows(f"stats.part.{part}") for part in Part if part not in KINDS)
 
 
 @pytest.mark.parametrize("language", list(Language))

@@ -9,13 +9,13 @@ LEXICON_ENGLISH = {
     "judge.particles": " + {particles}",
     "judge.prefix": " with the prefix {prefix}-",
     "judge.variant": ", variant of {lemma}",
-    "judge.meaning": "{lemma}: abbreviation, {meaning}",
     "judge.loan": "loanword",
     "judge.unconfirmed": "one source only",
     "judge.near": "Near: {words}.",
     "judge.more": "Further readings: {count}. --json shows them all.",
     "judge.commentary": "By our lexicon: {reading}",
     # parts of speech
+    "part.noun.any": "noun",
     "part.noun.m": "masculine noun",
     "part.noun.f": "feminine noun",
     "part.noun.mf": "noun of both genders",
@@ -35,6 +35,8 @@ LEXICON_ENGLISH = {
     "part.abbreviation": "abbreviation",
     "part.noun": "noun",
     "part.verb": "verb",
+    "part.province": "province",
+    "part.first_name": "first name",
     # forms
     "form.sing": "singular",
     "form.plur": "plural",
@@ -78,6 +80,7 @@ LEXICON_ENGLISH = {
     "register.dial": "dialect",
     "register.tec": "technical",
     # why not
+    "reason.category": "of none of the categories chosen ({about}).",
     "reason.unknown": "not in the vocabulary.",
     "reason.multiword": "“{about}” is not one word: phrases and hyphenated compounds do not count.",
     "reason.letters": "a word takes letters, and only letters.",

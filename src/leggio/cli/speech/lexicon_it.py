@@ -9,13 +9,13 @@ LEXICON_ITALIAN = {
     "judge.particles": " + {particles}",
     "judge.prefix": " con il prefisso {prefix}-",
     "judge.variant": ", variante di {lemma}",
-    "judge.meaning": "{lemma}: sigla, {meaning}",
     "judge.loan": "prestito",
     "judge.unconfirmed": "una sola fonte",
     "judge.near": "Simili: {words}.",
     "judge.more": "Altre letture: {count}. Con --json le vedi tutte.",
     "judge.commentary": "Per il nostro lessico: {reading}",
     # parts of speech
+    "part.noun.any": "sostantivo",
     "part.noun.m": "sostantivo maschile",
     "part.noun.f": "sostantivo femminile",
     "part.noun.mf": "sostantivo maschile e femminile",
@@ -35,6 +35,8 @@ LEXICON_ITALIAN = {
     "part.abbreviation": "sigla",
     "part.noun": "sostantivo",
     "part.verb": "verbo",
+    "part.province": "provincia",
+    "part.first_name": "nome di persona",
     # forms
     "form.sing": "singolare",
     "form.plur": "plurale",
@@ -78,6 +80,7 @@ LEXICON_ITALIAN = {
     "register.dial": "dialettale",
     "register.tec": "tecnico",
     # why not
+    "reason.category": "non è delle categorie scelte ({about}).",
     "reason.unknown": "non è nel vocabolario.",
     "reason.multiword": "«{about}» non è una parola sola: le locuzioni e i composti col trattino non valgono.",
     "reason.letters": "servono lettere, e soltanto lettere.",

@@ -35,7 +35,7 @@ potere      potere      posso puoi può possiamo potei potetti poté potrò poss
 dovere      dovere      devo debbo devono debbono dobbiamo dovetti dovrò deva debba dovuto | dovo
 sapere      sapere      so sai sa sappiamo sanno seppi saprò sappia sappi sappiate saputo sapiente | sapo
 vedere      vedere      vedo veggo vidi vedesti vedrò visto veduto veggente | vedei
-prevedere   prevedere   prevedo previdi prevederò previsto preveduto | prevedrò
+prevedere   prevedere   prevedo previdi prevederò prevedrò previsto preveduto
 provvedere  prevedere   provvederò provvidi provvisto
 rimanere    rimanere    rimango rimasi rimarrò rimanga rimasto | rimano
 valere      valere      valgo valsi varrò valga valso
