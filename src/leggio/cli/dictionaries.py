@@ -64,7 +64,16 @@ def recorded(label: str, rules: str, say: Speaker) -> Dictionary | None:
     """The dictionary of a game by the label it recorded, if this machine has it."""
     if not label:
         return None
-    return next((one for one in _kept(rules, say) if fingerprint_of(one.label) == fingerprint_of(label)), None)
+    same = (one for one in _kept(rules, say) if fingerprint_of(one.label) == fingerprint_of(label))
+    return next(same, None) or _newer(label, rules, say)
+
+
+def _newer(label: str, rules: str, say: Speaker) -> Dictionary | None:
+    """The bundled lexicon as it is now, for a game that began with an earlier one: what was ruled stays ruled."""
+    now = bundled(rules, say)
+    if label.partition("-")[0] != now.label.partition("-")[0]:
+        return None
+    return Dictionary(now.judge, label, (*now.told, say("play.lexicon_changed", then=label)))
 
 
 def _kept(rules: str, say: Speaker) -> Iterator[Dictionary]:

@@ -275,3 +275,16 @@ def test_a_broken_vocabulary_is_named(tmp_path: Path, monkeypatch: pytest.Monkey
     result = run("judge", "casa")
     assert (result.code, result.out) == (1, "")
     assert result.err == ("nouns.txt:2: A un sostantivo serve un genere: m, f oppure mf.\nRighe da correggere: 1.\n")
+
+
+def test_verbums_categories() -> None:
+    """Verbum: all kinds of words unless some are named; they are no choice of other games."""
+    every = run("judge", "milano", "mn", "giovanni", "cane", "--rules", "verbum")
+    assert every.code == 0
+    assert "MN: provincia, Mantova" in every.out
+    names = run("judge", "milano", "giovanni", "--rules", "verbum", "--category", "first-names")
+    assert names.code == 1
+    assert "MILANO: non valida" in names.out
+    other = run("judge", "mn", "--category", "provinces", "--lang", "en")
+    assert (other.code, other.out) == (1, "")
+    assert "Categories are Verbum's" in other.err

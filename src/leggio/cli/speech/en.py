@@ -123,6 +123,7 @@ ENGLISH = {
     "play.loaded_words": "{count} words from {file}.",
     "play.skipped_lines": "Lines left out of {file}: {count}. The first is line {line}: “{text}”.",
     "play.lexicon": "Lexicon {label}: {count} words. It is open, and not the federation's official one.",
+    "play.lexicon_changed": "The game began with {then}: from now on this one counts.",
     "play.edition": "Edition “{name}”, words: {count}.",
     "play.no_words": "No dictionary: you rule on challenges yourselves.",
     "play.no_words_referee": "No dictionary: {name} rules on challenges.",

@@ -123,6 +123,7 @@ ITALIAN = {
     "play.loaded_words": "{count} parole da {file}.",
     "play.skipped_lines": "Righe saltate in {file}: {count}. La prima è la riga {line}: «{text}».",
     "play.lexicon": "Vocabolario {label}: {count} parole. È libero, non è quello ufficiale della federazione.",
+    "play.lexicon_changed": "La partita è cominciata con {then}: da ora vale questo.",
     "play.edition": "Edizione «{name}», parole: {count}.",
     "play.no_words": "Senza vocabolario: sulle contestazioni decidete voi.",
     "play.no_words_referee": "Senza vocabolario: sulle contestazioni decide {name}.",

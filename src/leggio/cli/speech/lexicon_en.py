@@ -11,6 +11,7 @@ LEXICON_ENGLISH = {
     "judge.variant": ", variant of {lemma}",
     "judge.loan": "loanword",
     "judge.unconfirmed": "one source only",
+    "judge.category": "Categories are Verbum's, not those of {rules}.",
     "judge.near": "Near: {words}.",
     "judge.more": "Further readings: {count}. --json shows them all.",
     "judge.commentary": "By our lexicon: {reading}",

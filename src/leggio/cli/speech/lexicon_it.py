@@ -11,6 +11,7 @@ LEXICON_ITALIAN = {
     "judge.variant": ", variante di {lemma}",
     "judge.loan": "prestito",
     "judge.unconfirmed": "una sola fonte",
+    "judge.category": "Le categorie sono di Verbum, non di {rules}.",
     "judge.near": "Simili: {words}.",
     "judge.more": "Altre letture: {count}. Con --json le vedi tutte.",
     "judge.commentary": "Per il nostro lessico: {reading}",
