@@ -76,7 +76,7 @@ class Resign(SeatCommand, frozen=True, kw_only=True, tag="resign"):
 
 
 class ProposeAbandon(SeatCommand, frozen=True, kw_only=True, tag="propose_abandon"):
-    """Propose to stop without a result, or agree to it: a house rule. The next turn forgets the proposal."""
+    """Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal."""
 
 
 class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):

@@ -274,7 +274,7 @@ def _ended(state: State, event: Ended) -> State:
 
 
 def _idle(state: State, seat: int, at: int) -> State:
-    return _next_turn(replace(state, idle=_with(state.idle, seat, state.idle[seat] + 1)), at)
+    return _next_turn(replace(state, idle=_with(state.idle, seat, state.idle[seat] + 1), for_abandon=()), at)
 
 
 def _next_turn(state: State, at: int) -> State:
@@ -289,7 +289,6 @@ def _start_turn(state: State, seat: int, at: int, passed_on: int) -> State:
         turn=seat,
         turn_from=clock.used[seat],
         allowed=turn_time(state, passed_on),
-        for_abandon=(),
         clock=clock,
     )
 

@@ -1,5 +1,7 @@
 """The pending play: accepting, challenging between two players, going on after a rejection. Art. 8, 12-14, 20."""
 
+from typing import Any
+
 from leggio.games.scarabeo import Game
 from leggio.games.scarabeo.commands import Accept, Challenge, Pass
 from leggio.games.scarabeo.events import Challenged, PlayStood, Ruled, Standing
@@ -8,7 +10,7 @@ from support.refusals import refuses
 from support.scarabeo.tables import late_game, stacked_game
 
 
-def two(words: str = "contare scontare sei", **options: object) -> Game:
+def two(words: str = "contare scontare sei", **options: Any) -> Game:
     """Anna has laid CONTARE, and Bea may answer."""
     game = stacked_game("CONTAREI", "SEIEIEIE", then="AAAAAAAA", words=words, **options)
     game.play("E9 orizz.", "CONTARE")
@@ -103,7 +105,7 @@ def test_the_hand_passes_by_itself_after_a_while() -> None:
     """Scarabeo, art. 14: the book leaves the wait to the table: twenty seconds unless it chose otherwise."""
     game = two()
     game.wait(seconds=19.999)
-    assert game.state.pending is not None
+    assert game.view().pending is not None
     game.wait(seconds=0.001)
     assert game.state.pending is None
     assert game.log[-2] == PlayStood(at=20_000, how=Standing.EXPIRED)

@@ -1,5 +1,7 @@
 """The glass: two minutes a turn, the sand that passes on, running out. Art. 17-20."""
 
+from typing import Any
+
 import pytest
 
 from leggio.games.scarabeo import Game
@@ -10,7 +12,7 @@ from support.scarabeo.tables import stacked_game
 SECOND = 1000
 
 
-def game_of(players: int = 2, **options: object) -> Game:
+def game_of(players: int = 2, **options: Any) -> Game:
     """A game whose first player has CONTARE."""
     return stacked_game("CONTAREI", "EIEIEIEI", "AAAAAAAA", players=players, words="contare", **options)
 
