@@ -20,6 +20,7 @@ ARTICLES = {
     "turn.not_yours": "5",
     "turn.voting": "12",
     "turn.answer_first": "14",
+    "turn.others_first": "14",
     "turn.wait_for_answers": "14",
     "play.bad_square": "2",
     "play.bad_word": "2",

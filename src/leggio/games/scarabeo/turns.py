@@ -153,7 +153,9 @@ def _take_turn(story: Story, command: SeatCommand) -> Rejected | None:
         return refuse("turn.wait_for_answers")
     if command.seat != state.after(mover):
         return refuse("turn.not_yours", turn=state.after(mover))
-    if set(state.unanswered) - {command.seat} or would_close(state, mover):
+    if others := [seat for seat in state.unanswered if seat != command.seat]:
+        return refuse("turn.others_first", seats=others)
+    if would_close(state, mover):
         return refuse("turn.answer_first")
     stand(story, Standing.MOVED)
     return None

@@ -142,7 +142,7 @@ def test_of_three_players_the_others_are_waited_for() -> None:
     """Scarabeo, art. 14: the next player takes the hand only when nobody else can still challenge."""
     game = stacked_game("CONTAREI", "SEIEIEIE", "AAAAAAAA", players=3)
     game.play("E9 orizz.", "CONTARE")
-    with refuses(game, "turn.answer_first", "14"):
+    with refuses(game, "turn.others_first", "14", seats=[2]):
         game.do(Pass(seat=1))
     with refuses(game, "turn.not_yours", "5", turn=1):
         game.do(Pass(seat=2))

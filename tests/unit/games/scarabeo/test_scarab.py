@@ -86,7 +86,7 @@ def test_a_scarab_is_taken_in_ones_own_turn() -> None:
     game.play("I9 vert.", "AnDRA")
     with refuses(game, "turn.wait_for_answers", "14"):
         game.do(TakeScarab(seat=0, square="I10"))
-    with refuses(game, "turn.answer_first", "14"):
+    with refuses(game, "turn.others_first", "14"):
         game.do(TakeScarab(seat=1, square="F9"))
 
 
