@@ -162,14 +162,13 @@ def _board(game: Any) -> Iterator[str]:
 def _sheet(game: Any) -> Iterator[str]:
     for row in game.sheet:
         where = parse_position(f"{row.square} {row.direction}") if row.direction else None
-        count = getattr(row, "count", 0)
         about = " ".join(
             each
             for each in (
                 row.word,
                 book_position(*where) if where else row.square,
                 f"worth {row.value}" if row.value else "",
-                f"{count} tiles" if count else "",
+                f"{row.count} tiles" if row.count else "",
                 row.tiles,
             )
             if each

@@ -75,6 +75,7 @@ def _difference(codec: Codec[EventT], found: EventT, expected: EventT) -> tuple[
     if type(found) is not type(expected):
         return "log.out_of_place", names
     fields = [field for field in found.__struct_fields__ if getattr(found, field) != getattr(expected, field)]
+    # Every game calls its draws so: what came out of the bag deserves a finding of its own.
     if codec.name(found) == "drawn" and "tiles" in fields:
         return "bag.wrong_draw", names
     return "log.wrong_field", {**names, "field": fields[0], "fields": fields}

@@ -237,7 +237,8 @@ def _exchanged(state: State, event: Exchanged) -> State:
     # art. 23: all eight go back first, then eight are drawn.
     _, bag = state.bag.put_back(event.given).draw(len(event.drawn))
     changed = replace(state, bag=bag, racks=_with(state.racks, event.seat, event.drawn))
-    return _idle(_write(changed, Row(event.seat, Entry.EXCHANGE, tiles=event.given)), event.seat, event.at)
+    row = Row(event.seat, Entry.EXCHANGE, count=len(event.given), tiles=event.given)
+    return _idle(_write(changed, row), event.seat, event.at)
 
 
 def _resigned(state: State, event: Resigned) -> State:

@@ -33,4 +33,5 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     square: str = ""
     direction: Direction | None = None
     value: int = 0  # what a withdrawn play would have scored
-    tiles: str = ""  # tiles exchanged, or left on a rack at the end
+    count: int = 0  # tiles exchanged
+    tiles: str = ""  # those tiles, or left on a rack at the end
