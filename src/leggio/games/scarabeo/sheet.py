@@ -34,4 +34,4 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     direction: Direction | None = None
     value: int = 0  # what a withdrawn play would have scored
     count: int = 0  # tiles exchanged
-    tiles: str = ""  # those tiles, or left on a rack at the end
+    tiles: str = ""  # which those were, or what was left on a rack at the end
