@@ -8,6 +8,7 @@ import pytest
 
 from leggio.games.verbum import Deck, Game, RefusedError
 from leggio.games.verbum.deck import deck_of
+from leggio.games.verbum.state import Phase
 
 NAMES = ("Anna", "Bea", "Carlo", "Dino", "Ebe", "Furio")
 REST = "AEIOLNRSTC" * 3
@@ -22,6 +23,11 @@ def stacked_game(*hands: str, a: str = "A", b: str = REST, words: str = "", **op
     """A game with these hands, this card on pile A and this pile B, its top first."""
     deck = exact_deck("".join(hands) + a + b)
     return Game(*NAMES[: len(hands)], words=words.split(), hands=(*hands, a + b), deck=deck, **options)  # type: ignore[arg-type] # options also hold Game's own keywords
+
+
+def phase_of(game: Game) -> Phase:
+    """What the table is waiting for, asked anew each time."""
+    return game.state.phase
 
 
 def to_last_round(game: Game) -> None:

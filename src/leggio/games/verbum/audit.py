@@ -34,6 +34,7 @@ from leggio.games.verbum.commands import (
     Vote,
 )
 from leggio.games.verbum.decide import decide
+from leggio.games.verbum.deck import wrong_deck
 from leggio.games.verbum.events import (
     CODEC,
     AbandonProposed,
@@ -143,7 +144,9 @@ def _audit_seal(opened: Opened) -> Finding | None:
     rules = RULE_SETS.get((opened.rules, opened.rules_version))
     if rules is None:
         return Finding(1, "log.unknown_rules", {"rules": opened.rules, "version": opened.rules_version})
-    if sorted(opened.order) != sorted(opened.deck.cards):
+    # The deck first: one that no table may have could be as big as it likes.
+    wrong = wrong_deck(opened.deck, rules.cards_needed(len(opened.players)))
+    if wrong or sorted(opened.order) != sorted(opened.deck.cards):
         return Finding(1, "bag.wrong_tiles")
     if Seal(opened.order, opened.salt).commitment != opened.commitment:
         return Finding(1, "bag.broken_seal", {"commitment": opened.commitment})

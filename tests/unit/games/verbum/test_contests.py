@@ -1,15 +1,17 @@
 """Doubts about a word: the judge, the vote, the house rule of checking at once. Par. 3, 5."""
 
+from typing import Any
+
 import pytest
 
 from leggio.games.verbum import Game
 from leggio.games.verbum.commands import Accept, Contest, Discard, Draw, Lay, Pile, Steal, Vote
 from leggio.games.verbum.events import Contested, Ruled
 from leggio.games.verbum.state import Phase
-from support.verbum.tables import refuses, stacked_game
+from support.verbum.tables import phase_of, refuses, stacked_game
 
 
-def after_words(*words: str, lexicon: str = "CANE RE", players: int = 2, **options: object) -> Game:
+def after_words(*words: str, lexicon: str = "CANE RE", players: int = 2, **options: Any) -> Game:
     """Anna has laid these words out of CANER, and a card from B; they are open to doubt."""
     hands = ("CANER", "IELOO", "SSSSS")[:players]
     game = stacked_game(*hands, b="ETTTTTTTTT", words=lexicon, **options)
@@ -22,10 +24,10 @@ def after_words(*words: str, lexicon: str = "CANE RE", players: int = 2, **optio
 def test_a_good_word_stays() -> None:
     """Verbum, par. 3: a word the judge admits stays, and nobody pays for the doubt."""
     game = after_words("CANE")
-    assert game.state.phase is Phase.ANSWERING
+    assert phase_of(game) is Phase.ANSWERING
     assert game.contest(1) is False
     assert game.scores == {"Anna": 4, "Bea": 0}
-    assert (game.turn, game.state.phase) == (1, Phase.DRAWING)
+    assert (game.turn, phase_of(game)) == (1, Phase.DRAWING)
 
 
 def test_a_wrong_word_goes_back_to_the_hand() -> None:
@@ -43,7 +45,7 @@ def test_each_word_is_judged_by_itself() -> None:
     game = after_words("NACE", "RE")
     assert game.contest(1) is True
     assert game.words == {2: "RE"}
-    assert game.state.phase is Phase.ANSWERING
+    assert phase_of(game) is Phase.ANSWERING
     with refuses(game, "contest.not_pending", "3", number=1):
         game.contest(1)
     assert game.contest(2) is False
@@ -73,7 +75,7 @@ def test_any_opponent_may_doubt_until_all_accept() -> None:
     with refuses(game, "pending.own", "3"):
         game.contest(1, seat=0)
     game.accept(1)
-    assert (game.turn, game.state.phase) == (1, Phase.DRAWING)
+    assert (game.turn, phase_of(game)) == (1, Phase.DRAWING)
     with refuses(game, "pending.none", "3"):
         game.accept(2)
 
@@ -85,10 +87,10 @@ def test_doubts_have_their_time() -> None:
     game.contest(1)
     assert game.view().time_left_ms == 20_000
     game.wait(seconds=20)
-    assert (game.turn, game.state.phase) == (1, Phase.DRAWING)
+    assert (game.turn, phase_of(game)) == (1, Phase.DRAWING)
     timeless = after_words("CANE", contest_ms=None)
     timeless.wait(minutes=100)
-    assert timeless.state.phase is Phase.ANSWERING
+    assert phase_of(timeless) is Phase.ANSWERING
 
 
 def test_a_turn_without_words_leaves_nothing_to_doubt() -> None:
@@ -118,14 +120,14 @@ def test_words_are_answered_first_when_b_would_run_out() -> None:
     with refuses(game, "turn.answer_first", "3"):
         game.draw()
     game.contest(1)
-    assert game.state.phase is Phase.LAST
+    assert phase_of(game) is Phase.LAST
 
 
 def test_a_vote_decides() -> None:
     """Verbum, par. 3: where the players decide, more against than for takes the word back."""
     game = after_words("NACE", players=3, contests="vote")
     game.contest(1, seat=2)
-    assert game.state.phase is Phase.VOTING
+    assert phase_of(game) is Phase.VOTING
     with refuses(game, "turn.voting", "3"):
         game.do(Draw(seat=1, pile=Pile.B))
     with refuses(game, "turn.voting", "3"):
@@ -168,9 +170,9 @@ def test_the_judge_first_then_the_vote() -> None:
     """Verbum, par. 3: what the judge admits stays; what it does not know is put to the vote."""
     game = after_words("NACE", "RE", contests="judge_then_vote", categories=("words", "animali"))
     game.contest(2)
-    assert game.state.phase is Phase.ANSWERING
+    assert phase_of(game) is Phase.ANSWERING
     game.contest(1)
-    assert game.state.phase is Phase.VOTING
+    assert phase_of(game) is Phase.VOTING
     game.vote(1, valid=True)
     game.vote(0, valid=True)
     assert game.words == {1: "NACE", 2: "RE"}
@@ -216,7 +218,7 @@ def test_cards_that_come_back_may_be_too_many() -> None:
     game.swap_hands(1)
     game.pass_turn()
     assert game.contest(1) is True
-    assert (game.turn, game.state.phase) == (0, Phase.TRIMMING)
+    assert (game.turn, phase_of(game)) == (0, Phase.TRIMMING)
     assert len(game.hand(0)) == 14
     with refuses(game, "turn.trim", "5", most=10):
         game.do(Steal(seat=0, word=1, place=0))
@@ -240,10 +242,10 @@ def test_nobody_moves_on_while_a_hand_is_too_big() -> None:
     game.swap_hands(1)
     game.pass_turn()
     game.contest(1)
-    assert game.state.phase is Phase.ANSWERING
+    assert phase_of(game) is Phase.ANSWERING
     with refuses(game, "turn.answer_first", "3"):
         game.draw()
     with refuses(game, "vote.none", "3"):
         game.do(Vote(seat=1, valid=True))
     game.accept()
-    assert game.state.phase is Phase.TRIMMING
+    assert phase_of(game) is Phase.TRIMMING

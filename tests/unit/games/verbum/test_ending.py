@@ -3,18 +3,18 @@
 from leggio.games.verbum.commands import Draw, Pile
 from leggio.games.verbum.events import Ending
 from leggio.games.verbum.state import Phase
-from support.verbum.tables import refuses, stacked_game, to_last_round
+from support.verbum.tables import phase_of, refuses, stacked_game, to_last_round
 
 
 def test_the_last_card_of_b_lets_the_turn_be_finished() -> None:
     """Verbum, par. 15: whoever draws it still lays words; then the last round begins with the next player."""
     game = stacked_game("CANEX", "IELOO", b="R", words="CANE")
     game.draw()
-    assert game.state.phase is Phase.ACTING
+    assert phase_of(game) is Phase.ACTING
     game.lay("CANE")
     game.pass_turn()
     game.accept()
-    assert game.state.phase is Phase.LAST
+    assert phase_of(game) is Phase.LAST
     assert game.state.last_round == (1, 0)
     assert game.hand(0) == "RX", "nothing is left to fill up with"
 
@@ -27,7 +27,7 @@ def test_b_may_run_out_while_a_hand_is_filled_up() -> None:
     game.pass_turn()
     game.accept()
     assert game.hand(0) == "RSTX"
-    assert game.state.phase is Phase.LAST
+    assert phase_of(game) is Phase.LAST
 
 
 def test_everyone_lays_what_they_can_in_turn_order() -> None:
@@ -46,7 +46,7 @@ def test_everyone_lays_what_they_can_in_turn_order() -> None:
     game.pass_turn()
     game.lay("CANE")
     game.pass_turn()
-    assert game.state.phase is Phase.ANSWERING, "nobody comes after the last words: they are answered"
+    assert phase_of(game) is Phase.ANSWERING, "nobody comes after the last words: they are answered"
     game.accept(1)
     game.accept(2)
     assert game.ended is not None
