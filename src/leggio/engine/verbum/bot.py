@@ -32,7 +32,7 @@ BEGINNERS_LONGEST = 4
 FRESH = 11  # what a card of B is worth in hand, as `KEEP` counts: poorer ones are discarded if B replaces them
 GAIN = 40  # what a jolly taken from the table must add, in hundredths of a point
 THEFTS_TRIED = 4
-PATIENCE = 3.5  # points a theft must be worth while pile B is untouched; less and less as it goes down
+PATIENCE = 1.5  # points a theft must be worth while pile B is untouched; less and less as it goes down
 
 
 class Bot:
