@@ -17,10 +17,12 @@ def swap_hands(story: Story, command: SwapHands) -> Rejected | None:
     if refusal := take_turn(story, command, Phase.ACTING):
         return refusal
     state = story.state
-    if command.other not in state.seats or command.other in state.resigned:
-        return refuse("seat.unknown" if command.other not in state.seats else "seat.resigned", seat=command.other)
+    if command.other not in state.seats:
+        return refuse("seat.unknown", seat=command.other)
     if command.other == command.seat:
         return refuse("swap.own")
+    if command.other in state.resigned:
+        return refuse("swap.resigned", seat=command.other)
     if SWAP not in state.hands[command.seat]:
         return refuse("swap.none")
     if not state.usable_swaps:

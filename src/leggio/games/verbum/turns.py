@@ -86,8 +86,6 @@ def discard(story: Story, command: Discard) -> Rejected | None:
     hand = state.hands[command.seat]
     if not is_card(command.card) or command.card not in hand:
         return refuse("discard.missing", card=command.card[:8])
-    if state.phase is Phase.ACTING and len(hand) - 1 > state.rules.most:
-        return refuse("hand.over", cards=len(hand), most=state.rules.most)
     story.add(Discarded(at=story.at, seat=command.seat, card=command.card))
     if state.phase is Phase.ACTING:
         finish_turn(story)

@@ -62,7 +62,7 @@ def test_with_whom_hands_are_swapped() -> None:
     game.draw()
     with refuses(game, "swap.own", "11"):
         game.swap_hands(0)
-    with refuses(game, "seat.resigned", ""):
+    with refuses(game, "swap.resigned", "11", seat=2):
         game.swap_hands(2)
     with refuses(game, "seat.unknown", "", seat=5):
         game.swap_hands(5)
