@@ -1,6 +1,6 @@
 """Games of Verbum between bots: that all of them end, how long they last, and how much better the better level is.
 
-    python benchmarks/verbum.py [--games 1000] [--pairs 500]
+    python benchmarks/verbum.py [--games 1000] [--pairs 250]
 
 `--games` are spread over tables of two to six players with levels mixed at random. `--pairs` are pairs of games of two,
 the same deal with the seats changed, for each two levels. All words are those of the bundled lexicon.
@@ -31,7 +31,7 @@ def main(arguments: Sequence[str]) -> None:
     """Run it all and print the tables."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--pairs", type=int, default=500)
+    parser.add_argument("--pairs", type=int, default=250)
     chosen = parser.parse_args(arguments)
     cache = os.environ.get("LEGGIO_CACHE")
     graph = open_lexicon(Path(cache) if cache else user_cache_path("leggio")).graph
@@ -90,7 +90,7 @@ def compare(better: Bot, worse: Bot, pairs: int) -> None:
 
 
 def interval(rate: float, games: int) -> tuple[float, float]:
-    """Wilson's interval of 95 % for a share of games won; pairs on one deal are counted as if apart, which is safe."""
+    """Wilson's interval of 95 % for a share of games won; the two games of a pair are counted as if apart."""
     z = 1.96
     centre = (rate + z * z / (2 * games)) / (1 + z * z / games)
     half = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)

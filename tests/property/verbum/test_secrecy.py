@@ -16,7 +16,7 @@ from support.verbum.secrets_of import as_json, behind_the_back, everybody, texts
 from support.verbum.whole_games import Step, Table, Tally, play_whole_game
 
 GAMES = 100
-WORDS_IN = {"words", "record", "deck", "hands", "known", "players", "pile_a_top"}
+WORDS_IN = {"words", "sheet", "deck", "hands", "known", "players", "pile_a_top"}
 
 
 def check_secrets(table: Table, rng: random.Random) -> int:

@@ -271,7 +271,7 @@ def _write(state: State, entry: Entry, seat: int, number: int, cards: str = "") 
 
 
 def _row(state: State, row: Row) -> State:
-    return replace(state, rows=(*state.rows, row))
+    return replace(state, sheet=(*state.sheet, row))
 
 
 def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:

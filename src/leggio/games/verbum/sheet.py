@@ -1,4 +1,4 @@
-"""The record of a game that everybody may read: a row for each thing done in the open."""
+"""The sheet of a game, which everybody may read: a row for each thing done in the open."""
 
 from enum import StrEnum
 

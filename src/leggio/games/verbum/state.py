@@ -85,7 +85,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     for_abandon: tuple[int, ...] = ()
     suspended: bool = False
     since: int = 0  # from when the time for this turn, these doubts or this vote counts
-    rows: tuple[Row, ...] = ()
+    sheet: tuple[Row, ...] = ()
     ended: Ended | None = None
     now: int
     seq: int = 1

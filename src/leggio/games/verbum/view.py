@@ -77,7 +77,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     last_round: tuple[int, ...] | None  # who has still to lay their last words (par. 15)
     idle: int  # cards taken from A since one last left B or a word was laid
     time_left_ms: int | None  # of the turn, the doubts or the vote
-    record: tuple[Row, ...]
+    sheet: tuple[Row, ...]  # what was done in the open, row by row
     ended: Ended | None
     seal: Seal | None  # the order of the deck, once the game is over
 
@@ -122,7 +122,7 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         last_round=state.last_round,
         idle=state.idle,
         time_left_ms=None if due is None else max(0, due - max(now, state.now)),
-        record=state.rows,
+        sheet=state.sheet,
         ended=state.ended,
         seal=state.seal if over else None,
     )

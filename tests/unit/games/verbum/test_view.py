@@ -45,7 +45,7 @@ def test_a_card_taken_from_a_is_known_to_all() -> None:
     game.discard("X")
     game.draw("b")
     assert game.view(0).known == ("R", "")
-    assert game.view(0).record[-1].cards == ""
+    assert game.view(0).sheet[-1].cards == ""
 
 
 def test_what_is_known_goes_when_such_a_card_leaves() -> None:
@@ -123,14 +123,14 @@ def test_words_on_the_table_are_public() -> None:
     assert not game.view(1).words[0].pending
 
 
-def test_the_record_tells_what_was_done_in_the_open() -> None:
+def test_the_sheet_tells_what_was_done_in_the_open() -> None:
     """Each deed has its row: the card of a discard, not that of a draw from B."""
     game = table()
     game.draw()
     game.lay("CANE")
     game.discard("X")
     game.accept()
-    rows = [(row.entry.value, row.text, row.cards, row.count) for row in game.view(1).record]
+    rows = [(row.entry.value, row.text, row.cards, row.count) for row in game.view(1).sheet]
     assert rows == [
         ("draw_b", "", "", 1),
         ("lay", "CANE", "", 0),
