@@ -54,7 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         wins, give = interval([100 * each for each in match.wins])
         spread, margin = interval(match.spreads)
         print(
-            f"{stronger:<12} against {weaker:<12} wins {wins:5.1f}% ± {give:4.1f}   spread {spread:+6.1f} ± {margin:5.1f}"
+            f"{stronger:<12} against {weaker:<12} wins {wins:5.1f}% ± {give:4.1f}"
+            f"   spread {spread:+6.1f} ± {margin:5.1f}"
             f"   mean scores {fmean(match.stronger):5.1f} {fmean(match.weaker):5.1f}"
             f"   {match.moves / match.seconds:5.0f} moves/s"
         )
@@ -66,7 +67,7 @@ def play(weaker: str, stronger: str, pairs: int, rules: str) -> Match:
     match = Match([], [], [], [], 0, 0.0)
     moves = 0
 
-    def count(view: View, seat: int, command: AnyCommand) -> None:
+    def count(view: View, seat: int, _: AnyCommand) -> None:
         nonlocal moves
         moves += view.turn == seat
 

@@ -1,7 +1,7 @@
 """Games of bots at a table of the rules: each sees its own view, and whatever it wants must be accepted."""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -38,12 +38,16 @@ def judge_of(rules: str = "figs") -> Judge:
 
 
 def bot_game(
-    bots: Sequence[Bot], seed: object, rules: str = "figs", watch: Watch | None = None, **options: object
+    bots: Sequence[Bot],
+    seed: object,
+    rules: str = "figs",
+    watch: Watch | None = None,
+    options: Mapping[str, object] | None = None,
 ) -> State:
     """A whole game; raises AssertionError as soon as the table refuses something."""
     rule_set = find_rules(rules)
     assert rule_set is not None
-    chosen = options_for(rule_set, **{"starter": 0, **options})
+    chosen = options_for(rule_set, **{"starter": 0, **(options or {})})
     opening = Open(
         rules=rules, players=tuple(f"Bot {seat}" for seat in range(len(bots))), options=chosen, lexicon="figs"
     )

@@ -1,6 +1,7 @@
-"""Bots at the table: who they are, what they know, and what they say. A bot's level is part of its name: `Marta [medio]`.
+"""Bots at the table: who they are, what they know, and what they say.
 
-The name is in the log, so a game that goes on has its bots again, and nobody takes one for a person.
+A bot's level is part of its name, `Marta [medio]`. The name is in the log: a game that goes on has its bots again, and
+nobody takes one for a person.
 """
 
 import re
@@ -37,20 +38,27 @@ def seated_with(people: tuple[str, ...], wanted: Sequence[str], say: Speaker) ->
     for name in people:
         if level_of(name):
             fail(say("option.bot_name", name=name))
-    names = people
-    for each in wanted:
-        name, _, code = each.rpartition(":")
-        level = find_level(code.strip())
-        if level is None:
-            fail(say("option.unknown", value=code, option="--bot", known=tuple(LEVELS)))
-        names = (*names, f"{name.strip() or _free_name(level, names)} [{level.code}]")
-    return names
+    asked = [_asked(each, say) for each in wanted]
+    taken = [f"{name} [{level.code}]" for name, level in asked if name]
+    seated: list[str] = []
+    for name, level in asked:
+        called = f"{name or _free_name(level, taken)} [{level.code}]"
+        seated.append(called)
+        taken.append(called)
+    return (*people, *seated)
 
 
-def _free_name(level: Level, taken: tuple[str, ...]) -> str:
-    """A name of the level's that nobody has yet."""
-    free = (name for name in level.names if not is_player(f"{name} [{level.code}]", taken))
-    return next(free, level.names[0])
+def _asked(text: str, say: Speaker) -> tuple[str, Level]:
+    name, _, code = text.rpartition(":")
+    level = find_level(code.strip())
+    if level is None:
+        fail(say("option.unknown", value=code, option="--bot", known=tuple(LEVELS)))
+    return name.strip(), level
+
+
+def _free_name(level: Level, taken: Sequence[str]) -> str:
+    """A name of the level's that no bot has yet; there are more of them than seats for bots."""
+    return next((name for name in level.names if not is_player(f"{name} [{level.code}]", taken)), level.names[0])
 
 
 def bots_of(players: tuple[str, ...], dictionary: Dictionary | None, rules: str) -> dict[int, Bot]:

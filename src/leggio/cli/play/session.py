@@ -112,9 +112,9 @@ class Session:
             # A dictionary that changed meanwhile, for instance: nobody waits for a bot for ever.
             desk.do(Pass(seat=seat))
             return
+        desk.news += remark(command, outcome, name, desk.say)
         # That a bot lets a play stand goes without saying.
         desk.note(tuple(event for event in outcome if not isinstance(event, Agreed)))
-        desk.news += remark(command, outcome, name, desk.say)
 
     def _may_object(self) -> tuple[int, ...]:
         """People who could still challenge the pending play, and could not once a bot has moved (art. 31)."""
@@ -152,9 +152,12 @@ class Session:
             self._desk.show()
             self._listen(self._clock_question())
         elif state.turn in self._bots:
-            self._before_screen = None
-            self._desk.show()
-            self._listen(name)
+            if mute := self._may_object():
+                self._wait_for(mute)
+            else:
+                # It waits for something that time or a person brings; nobody is shown its rack.
+                self._desk.show()
+                self._listen(say("play.bot_waits_for_you", name=name))
         elif self._before_screen != state.turn:
             # Whoever sat there before has left, even if what is typed now gives them the turn again.
             self._before_screen = None

@@ -27,7 +27,7 @@ class Bot:
         if self._swaps(situation, value):
             return SwapAll()
         tiles, gain = self._exchange(situation)
-        if tiles and (play is None or gain > value + 1000 * self.level.exchange_gain):
+        if tiles and (play is None or gain > self._in_full(play, situation) + 1000 * self.level.exchange_gain):
             return Exchange(tiles)
         return Pass() if play is None else Lay(play.square, play.direction, play.word, play.score)
 
@@ -65,6 +65,10 @@ class Bot:
     def _swaps(self, situation: Situation, value: int) -> bool:
         """Whether to change everything for nothing: not with a jolly, and not while there is something to play."""
         return situation.may_swap_all and JOLLY not in situation.rack and value < 1000 * self.level.swap_below
+
+    def _in_full(self, play: Seen, situation: Situation) -> int:
+        """The worth of a play with all that it leaves behind: a hopeless rack is plain even to beginners."""
+        return worth(play, situation, self._leaves, 1)
 
     def _exchange(self, situation: Situation) -> tuple[str, int]:
         """The best tiles to change, and the worth of what is kept; no tiles where none may be changed."""

@@ -36,7 +36,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
 _LEVELS = (
     Level(
         code="principiante",
-        names=("Pina", "Pippo", "Perla"),
+        names=("Pina", "Pippo", "Perla", "Primo"),
         knowledge=Knowledge(1, Enclitics.NONE, 0, derived=False),
         sight=0.2,
         slack=0.65,
@@ -49,7 +49,7 @@ _LEVELS = (
     ),
     Level(
         code="facile",
-        names=("Fabio", "Flavia", "Fedro"),
+        names=("Fabio", "Flavia", "Fedro", "Fosca"),
         knowledge=Knowledge(2, Enclitics.NONE, 2, derived=False),
         sight=0.4,
         slack=0.45,
@@ -62,7 +62,7 @@ _LEVELS = (
     ),
     Level(
         code="medio",
-        names=("Marta", "Milo", "Mina"),
+        names=("Marta", "Milo", "Mina", "Mauro"),
         knowledge=Knowledge(3, Enclitics.SINGLE, 2, derived=False),
         sight=0.52,
         slack=0.35,
@@ -71,11 +71,11 @@ _LEVELS = (
         foresight=0.5,
         swap_below=10,
         exchange_gain=4,
-        doubt=0.06,
+        doubt=0.05,
     ),
     Level(
         code="forte",
-        names=("Furio", "Febe", "Franca"),
+        names=("Furio", "Febe", "Franca", "Fosco"),
         knowledge=Knowledge(4, Enclitics.SINGLE, 3, derived=False),
         sight=0.72,
         slack=0.25,
@@ -88,7 +88,7 @@ _LEVELS = (
     ),
     Level(
         code="esperto",
-        names=("Ester", "Ettore", "Elvira"),
+        names=("Ester", "Ettore", "Elvira", "Elmo"),
         knowledge=Knowledge(5, Enclitics.ALL, 3),
         sight=0.88,
         slack=0.1,
@@ -101,7 +101,7 @@ _LEVELS = (
     ),
     Level(
         code="campione",
-        names=("Cosimo", "Clelia", "Cesira"),
+        names=("Cosimo", "Clelia", "Cesira", "Corrado"),
         knowledge=Knowledge(RAREST, Enclitics.ALL),
         sight=1,
         slack=0,

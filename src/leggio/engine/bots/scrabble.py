@@ -28,7 +28,7 @@ def want(view: View, seat: int, bot: Bot) -> commands.AnyCommand | None:
     rules = _rules(view)
     if view.options.clock_by_hand and not view.running:
         return _clock(view, seat, rules)
-    if view.turn != seat:
+    if view.turn != seat or _may_be_over(view):
         return None
     return command(bot.move(situation(view, seat), _chance(view, seat, view.rack)), seat)
 
@@ -81,6 +81,11 @@ def _answer(view: View, seat: int, bot: Bot) -> Decision | None:
         return None
     words = [word.word.upper() for word in pending.words]
     return bot.answer(words, _chance(view, seat, *words))
+
+
+def _may_be_over(view: View) -> bool:
+    """Whether the pending play used the last tiles: all opponents answer it before anyone moves (art. 31, 39a)."""
+    return view.pending is not None and not view.bag_count and not view.rack_counts[view.pending.seat]
 
 
 def _clock(view: View, seat: int, rules: RuleSet) -> commands.AnyCommand | None:
