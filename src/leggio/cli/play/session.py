@@ -100,21 +100,20 @@ class Session:
                 continue
             if seat == self._state.turn and not isinstance(command, Accept) and (mute := self._may_object()):
                 self._wait_for(mute)
-            else:
-                self._carry_out(command, seat)
-            return True
+                return True
+            return self._carry_out(command, seat)
         return False
 
-    def _carry_out(self, command: AnyCommand, seat: int) -> None:
+    def _carry_out(self, command: AnyCommand, seat: int) -> bool:
         desk, name = self._desk, self._state.players[seat]
         outcome = desk.table.do(command)
         if isinstance(outcome, Rejected):
-            # A dictionary that changed meanwhile, for instance: nobody waits for a bot for ever.
-            desk.do(Pass(seat=seat))
-            return
+            # It should not happen; if it does, nobody waits for a bot for ever.
+            return desk.do(Pass(seat=seat))
         desk.news += remark(command, outcome, name, desk.say)
         # That a bot lets a play stand goes without saying.
         desk.note(tuple(event for event in outcome if not isinstance(event, Agreed)))
+        return True
 
     def _may_object(self) -> tuple[int, ...]:
         """People who could still challenge the pending play, and could not once a bot has moved (art. 31)."""
