@@ -58,7 +58,10 @@ class Sight:
         return list(self._described(dict.fromkeys(found)))
 
     def _described(self, plays: Iterable[Found]) -> Iterator[Seen]:
+        opening = self._board.is_empty
         for score, _, row, col, down, laid, cells in sorted(plays):
+            if opening and down:
+                continue  # its mirror image across is the same play, and what people lay
             direction = Direction.DOWN if down else Direction.ACROSS
             step = self._board.size if down else 1
             start = row * self._board.size + col

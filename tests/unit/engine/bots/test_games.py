@@ -5,6 +5,7 @@ from itertools import cycle, islice
 import msgspec
 import pytest
 
+from leggio.core.board import Direction
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import LEVELS
 from leggio.engine.bots.scrabble import want
@@ -90,6 +91,16 @@ def test_nothing_is_wanted_where_nothing_is_to_be_done() -> None:
         assert want(view(msgspec.structs.replace(state, phase=phase), 0, state.now), 0, bot) is None
     assert want(view(msgspec.structs.replace(state, suspended=()), 0, state.now), 0, bot) is None
     assert want(view(msgspec.structs.replace(state, resigned=(0,)), 0, state.now), 0, bot) is None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_first_word_goes_across(level: str) -> None:
+    """As people lay it; down it would be the same play."""
+    game = late_game("CASAMIA", "BUONGIO", bag="ABCDEFG", board={})
+    state = msgspec.structs.replace(game.state, secco_used=(0,))
+    command = want(view(state, 0, state.now), 0, bot_of(level))
+    assert isinstance(command, Play)
+    assert command.direction is Direction.ACROSS
 
 
 def test_a_play_is_written_whole() -> None:
