@@ -23,3 +23,14 @@ class Rejected(msgspec.Struct, frozen=True):
     code: str
     article: str = ""
     detail: dict[str, Any] = {}
+
+
+class RefusedError(Exception):
+    """The rules refuse this; the game is as it was. Raised only to scripts, by the wrappers made for them."""
+
+    def __init__(self, refusal: Rejected) -> None:
+        cited = f"art. {refusal.article}" if refusal.article[:1].isdigit() else refusal.article
+        article = f" ({cited})" if cited else ""
+        detail = f" {refusal.detail}" if refusal.detail else ""
+        super().__init__(f"{refusal.code}{article}{detail}")
+        self.refusal = refusal

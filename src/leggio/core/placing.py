@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from leggio.core.board import EMPTY, Board, Direction, Square
+from leggio.core.board import EMPTY, Board, Direction, Square, parse_square
+from leggio.core.letters import fold, is_word
 
 
 class Placement(msgspec.Struct, frozen=True):
@@ -102,6 +103,40 @@ def line_up(board: Board, tiles: Mapping[Square, str]) -> Placement | Misfit:
     if end < last:
         return Misfit("gap", {"square": end.step(direction, 1).name})
     return Placement(main.square, direction, main.cells)
+
+
+def lay_written(board: Board, square: str, direction: Direction, word: str) -> Laying | Misfit:
+    """Fit a word as people write it: the name of its first square, and the whole word, accents or not."""
+    start = parse_square(square)
+    if start is None or not board.has(start):
+        return Misfit("bad_square", {"square": square[:8]})
+    cells = fold(word)
+    if not is_word(cells):
+        return Misfit("bad_word", {"word": word[:30]})
+    return lay(board, Placement(start, direction, cells))
+
+
+def lay_loose(board: Board, tiles: tuple[tuple[str, str], ...]) -> Laying | Misfit:
+    """Fit loose tiles as fingers lay them: the name of the square and the cell of each."""
+    loose: dict[Square, str] = {}
+    for name, cell in tiles[: len(board.cells)]:
+        square = parse_square(name)
+        if square is None:
+            return Misfit("bad_square", {"square": name[:8]})
+        if square in loose:
+            return Misfit("square_taken", {"square": square.name, "letter": loose[square].upper()})
+        letter = fold(cell)
+        if len(letter) != 1 or not is_word(letter):
+            return Misfit("bad_word", {"word": cell[:30]})
+        loose[square] = letter
+    placement = line_up(board, loose)
+    return placement if isinstance(placement, Misfit) else lay(board, placement)
+
+
+def filled(square: str, direction: Direction, text: str) -> tuple[tuple[Square, str], ...]:
+    """The squares a laid word filled and with what, from its text with dots (see `Laying.text`)."""
+    start = parse_square(square) or Square(0, 0)
+    return tuple((start.step(direction, step), cell) for step, cell in enumerate(text) if cell != EMPTY)
 
 
 def _word_through(board: Board, square: Square, direction: Direction) -> Formed:

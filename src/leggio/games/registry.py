@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from leggio.core.codec import Codec
-from leggio.games import scrabble
+from leggio.games import scarabeo, scrabble
 
 
 class GameKind(msgspec.Struct, frozen=True):
@@ -19,5 +19,8 @@ class GameKind(msgspec.Struct, frozen=True):
 
 
 GAMES: Mapping[str, GameKind] = MappingProxyType(
-    {"scrabble": GameKind("scrabble", scrabble.CODEC, scrabble.audit)},
+    {
+        "scrabble": GameKind("scrabble", scrabble.CODEC, scrabble.audit),
+        "scarabeo": GameKind("scarabeo", scarabeo.CODEC, scarabeo.audit),
+    },
 )

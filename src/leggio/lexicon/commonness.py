@@ -24,7 +24,7 @@ from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.inflection import Endings, inflect, prefixed
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.profiles import FIGS, Profile
-from leggio.lexicon.reading import entries_of
+from leggio.lexicon.reading import entries_in
 from leggio.lexicon.vocabulary import Vocabulary
 
 COMMONNESS = Path(__file__).with_name("commonness.txt")
@@ -59,7 +59,7 @@ class Knowledge(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=4)
 def classes(path: Path = COMMONNESS) -> Mapping[str, int]:
     """The class of each lemma that has one: 1 for everyday words, up to 5 for rare ones."""
-    pairs = (line.split() for _, line in entries_of(path.read_text("utf-8")))
+    pairs = (line.split() for _, line in entries_in(path))
     return MappingProxyType({lemma: int(number) for lemma, number in pairs})
 
 
@@ -97,6 +97,8 @@ def _key_of(vocabulary: Vocabulary, profile: Profile, knowledge: Knowledge) -> s
 
 
 def _build(cache: Path, knowledge: Knowledge, profile: Profile, vocabulary: Vocabulary) -> Graph:
+    # The lexicon first: a vocabulary with faults is refused there, with all that is wrong.
+    lexicon = open_lexicon(cache, profile, vocabulary)
     groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
     kept = _Kept(knowledge.enclitics)
     for line in vocabulary.sound_lines():
@@ -107,10 +109,7 @@ def _build(cache: Path, knowledge: Knowledge, profile: Profile, vocabulary: Voca
         groups[endings].append(paradigm.stem)
         if profile.modern_usage and knowledge.derived and line.entry.part is Part.VERB:
             groups[endings].append(prefixed(paradigm).stem)
-    words: list[str] = []
-    if knowledge.short:
-        lexicon = open_lexicon(cache, profile, vocabulary)
-        words += [word for length in range(2, knowledge.short + 1) for word in lexicon.of_length(length)]
+    words = [word for length in range(2, knowledge.short + 1) for word in lexicon.of_length(length)]
     if profile.abbreviations and knowledge.derived:
         words += [plain(word) for word in abbreviations(vocabulary.directory)]
     return graph_of(groups.items(), words, profile)

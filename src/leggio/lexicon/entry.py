@@ -23,6 +23,8 @@ class Part(StrEnum):
     LETTER = "letter"
     SI_FORM = "si_form"
     ABBREVIATION = "abbreviation"
+    PROVINCE = "province"
+    FIRST_NAME = "first_name"
 
 
 class Register(StrEnum):

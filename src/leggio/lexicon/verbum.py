@@ -6,8 +6,12 @@ from typing import NamedTuple
 
 from leggio.core.letters import plain
 from leggio.core.verdicts import Verdict
+from leggio.lexicon.analysis import Analysis
 from leggio.lexicon.categories import abbreviations, first_names, provinces
+from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.opinion import Opinion, opinion_on
+from leggio.lexicon.reason import Reason
 
 
 class Category(StrEnum):
@@ -17,6 +21,13 @@ class Category(StrEnum):
     ABBREVIATIONS = "abbreviations"
     PROVINCES = "provinces"
     FIRST_NAMES = "first-names"
+
+
+_PARTS = {
+    Category.ABBREVIATIONS: Part.ABBREVIATION,
+    Category.PROVINCES: Part.PROVINCE,
+    Category.FIRST_NAMES: Part.FIRST_NAME,
+}
 
 
 class Finding(NamedTuple):
@@ -50,6 +61,21 @@ class VerbumJudge:
             elif word in self._meanings[category]:
                 found.append(Finding(category, self._meanings[category][word]))
         return tuple(found)
+
+    def opinion_on(self, text: str) -> Opinion:
+        """Judge a word as a person types it, by the categories; a common word comes with the lexicon's readings."""
+        ours = opinion_on(text, self._lexicon)
+        word = plain(text.strip())
+        special = tuple(
+            Analysis(word, _PARTS[finding.category], "lemma", meaning=finding.meaning)
+            for finding in self.findings(word)
+            if finding.category is not Category.WORDS
+        )
+        common = ours.analyses if Category.WORDS in self._categories else ()
+        if special or common:
+            return Opinion(word, valid=True, analyses=(*common, *special), articles=ours.articles if common else ())
+        reason = ours.reason or Reason("category", "", about=", ".join(self._categories))
+        return Opinion(ours.word, valid=False, articles=ours.articles if ours.reason else (), reason=reason)
 
     def judge(self, word: str) -> Verdict:
         """Rule on one word, given in plain capitals."""

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.core.board import Direction, Square, empty_board, parse_square
-from leggio.core.placing import Formed, Laying, Misfit, Placement, lay, line_up
+from leggio.core.placing import Formed, Laying, Misfit, Placement, filled, lay, lay_loose, lay_written, line_up
 from support.positions import board_with
 
 MICIO = board_with({"F8 orizz.": "MICIO"})
@@ -131,3 +131,29 @@ def test_line_up_one_tile_goes_the_way_a_word_exists(name: str, cell: str, expec
 def test_line_up_refuses_what_is_no_one_word(names: tuple[str, ...], misfit: Misfit) -> None:
     """art. 3, 5-7: diagonals, gaps and taken squares make no word."""
     assert line_up(MICIO, {at(name): "A" for name in names}) == misfit
+
+
+def test_a_word_as_people_write_it() -> None:
+    """A square by name, accents or not; what is no square or no word is said to be none."""
+    board = empty_board(15)
+    laying = lay_written(board, "h8", Direction.ACROSS, "PERÒ")
+    assert isinstance(laying, Laying)
+    assert laying.text == "PERO"
+    assert lay_written(board, "P8", Direction.ACROSS, "PERO") == Misfit("bad_square", {"square": "P8"})
+    assert lay_written(board, "H8", Direction.ACROSS, "P3RO") == Misfit("bad_word", {"word": "P3RO"})
+
+
+def test_loose_tiles_by_name() -> None:
+    """One letter a square, each square once; the word is what they make."""
+    board = empty_board(15)
+    laying = lay_loose(board, (("I8", "E"), ("H8", "p")))
+    assert isinstance(laying, Laying)
+    assert laying.text == "pE"
+    assert lay_loose(board, (("H8", "P"), ("h8", "E"))) == Misfit("square_taken", {"square": "H8", "letter": "P"})
+    assert lay_loose(board, (("H8", "PE"),)) == Misfit("bad_word", {"word": "PE"})
+    assert lay_loose(board, (("?8", "P"),)) == Misfit("bad_square", {"square": "?8"})
+
+
+def test_the_squares_a_text_filled() -> None:
+    """Dots are tiles that were there before."""
+    assert filled("C3", Direction.DOWN, "A.B") == ((Square(2, 2), "A"), (Square(4, 2), "B"))

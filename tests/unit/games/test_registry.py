@@ -1,15 +1,18 @@
 """The games by name."""
 
-from leggio.games import scrabble
+import pytest
+
+from leggio.games import scarabeo, scrabble
 from leggio.games.registry import GAMES
 
 
-def test_scrabble_is_registered_with_its_codec_and_audit() -> None:
-    """A log that says `scrabble` is read and checked by Scrabble."""
-    kind = GAMES["scrabble"]
-    assert kind.name == "scrabble"
-    assert kind.codec is scrabble.CODEC
-    assert kind.audit is scrabble.audit
+@pytest.mark.parametrize(("name", "game"), [("scrabble", scrabble), ("scarabeo", scarabeo)])
+def test_a_game_is_registered_with_its_codec_and_audit(name: str, game: object) -> None:
+    """A log that says `scrabble` is read and checked by Scrabble, one that says `scarabeo` by Scarabeo."""
+    kind = GAMES[name]
+    assert kind.name == name
+    assert kind.codec is getattr(game, "CODEC", None)
+    assert kind.audit is getattr(game, "audit", None)
 
 
 def test_every_game_is_found_under_its_own_name() -> None:

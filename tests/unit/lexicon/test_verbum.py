@@ -31,3 +31,18 @@ def test_meanings_and_lists() -> None:
     judge = VerbumJudge(bundled(), [Category.PROVINCES, Category.WORDS])
     assert judge.judge("MN").note == "provinces Mantova"
     assert {"MN", "RE"} <= set(judge.of_length(2))
+
+
+def test_the_opinion_says_which_kind() -> None:
+    """Verbum: a word may be several things at once, and a wrong one gets its reason."""
+    judge = VerbumJudge(bundled(), list(Category))
+    milano = judge.opinion_on("Milano")
+    assert [(reading.part.value, reading.meaning) for reading in milano.analyses] == [("province", "Milano")]
+    assert {reading.part.value for reading in judge.opinion_on("rosa").analyses} >= {"noun", "first_name"}
+    wrong = judge.opinion_on("zzxq")
+    assert not wrong.valid
+    assert wrong.reason
+    only_names = VerbumJudge(bundled(), [Category.FIRST_NAMES]).opinion_on("tavolo")
+    assert not only_names.valid
+    assert only_names.reason
+    assert only_names.reason.code == "category"

@@ -1,10 +1,12 @@
 """Scrabble by the rules of the Italian federation (FIGS), current and previous edition."""
 
-from leggio.games.scrabble.audit import Finding, audit
+from leggio.core.auditing import Finding
+from leggio.core.outcome import RefusedError
+from leggio.games.scrabble.audit import audit
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC, AnyEvent
 from leggio.games.scrabble.evolve import evolve, replay
-from leggio.games.scrabble.game import Game, RefusedError
+from leggio.games.scrabble.game import Game
 from leggio.games.scrabble.options import Options, options_for
 from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS, RuleSet
 from leggio.games.scrabble.state import State

@@ -6,12 +6,10 @@ or settlement cannot hide.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-import msgspec
-
+from leggio.core.auditing import Finding, audit_seal, decide_again
 from leggio.core.bag import Seal
-from leggio.core.outcome import Rejected
+from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict
 from leggio.games.scrabble.commands import (
     Accept,
@@ -68,14 +66,6 @@ from leggio.games.scrabble.state import State
 Move = Played | Passed | Exchanged | CambioSecco
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """What does not hold: the number of the event (from 1), a stable code, and data for a sentence."""
-
-    event: int
-    code: str
-    detail: dict[str, Any] = {}
-
-
 class _Recorded:
     """Chance and judge out of the log itself: they repeat what was recorded."""
 
@@ -117,55 +107,21 @@ def audit(events: Sequence[AnyEvent]) -> State | Finding:
     if finding := _audit_seal(opened):
         return finding
     recorded = _Recorded(opened)
-    state: State | None = None
-    done = 0
-    while done < len(events):
-        cause = events[done]
-        if state is not None and cause.at < state.now:
-            return Finding(done + 1, "log.time_runs_back", {"at": cause.at, "before": state.now})
-        whole = done
-        where = _deed(events, done)
-        if where is None:
-            return Finding(len(events), "log.cut_short", {"missing": "played", "whole": whole})
-        deed = events[where]
-        command = _command(deed)
-        recorded.know(deed, events[done + 1 : done + 2])
-        outcome = decide(state, command, recorded if recorded.has_judge else None, recorded, cause.at)
-        if isinstance(outcome, Rejected):
-            return Finding(where + 1, "log.against_the_rules", {"event": CODEC.name(deed), "refusal": outcome})
-        if not outcome.events:
-            return Finding(done + 1, "log.out_of_place", {"event": CODEC.name(cause)})
-        for expected in outcome.events:
-            if done == len(events):
-                return Finding(done, "log.cut_short", {"missing": CODEC.name(expected), "whole": whole})
-            if events[done] != expected:
-                return Finding(done + 1, *_difference(events[done], expected))
-            state = evolve(state, expected)
-            done += 1
-    if state is None:
-        return Finding(1, "log.no_opening")
-    return state
+
+    def redo(
+        state: State | None, deed: AnyEvent, following: Sequence[AnyEvent], at: int
+    ) -> Accepted[AnyEvent] | Rejected:
+        recorded.know(deed, following)
+        return decide(state, _command(deed), recorded if recorded.has_judge else None, recorded, at)
+
+    return decide_again(events, CODEC, find_deed=_deed, redo=redo, evolve=evolve)
 
 
 def _audit_seal(opened: Opened) -> Finding | None:
     rules = RULE_SETS.get((opened.rules, opened.rules_version))
     if rules is None:
         return Finding(1, "log.unknown_rules", {"rules": opened.rules, "version": opened.rules_version})
-    if sorted(opened.order) != sorted(rules.tiles.tiles):
-        return Finding(1, "bag.wrong_tiles")
-    if Seal(opened.order, opened.salt).commitment != opened.commitment:
-        return Finding(1, "bag.broken_seal", {"commitment": opened.commitment})
-    return None
-
-
-def _difference(found: AnyEvent, expected: AnyEvent) -> tuple[str, dict[str, Any]]:
-    names = {"event": CODEC.name(found), "expected": CODEC.name(expected)}
-    if type(found) is not type(expected):
-        return "log.out_of_place", names
-    if isinstance(found, Drawn) and isinstance(expected, Drawn) and found.tiles != expected.tiles:
-        return "bag.wrong_draw", names
-    fields = [field for field in found.__struct_fields__ if getattr(found, field) != getattr(expected, field)]
-    return "log.wrong_field", {**names, "field": fields[0], "fields": fields}
+    return audit_seal(Seal(opened.order, opened.salt), opened.commitment, rules.tiles.tiles)
 
 
 def _deed(events: Sequence[AnyEvent], index: int) -> int | None:

@@ -1,5 +1,6 @@
 """How a game ends and is settled: art. 37, 39-41."""
 
+from leggio.core.ranking import places as placed
 from leggio.games.scrabble.events import Ended, Ending, Reckoning, Settlement
 from leggio.games.scrabble.score import tiles_left
 from leggio.games.scrabble.state import State
@@ -19,7 +20,7 @@ def end(story: Story, reason: Ending, went_out: int | None = None) -> None:
     """Settle the game and close it."""
     settlement = settle(story.state, reason, went_out)
     scores = _scores(story.state, settlement)
-    places = () if reason is Ending.ABANDONED else _places(story.state, scores)
+    places = () if reason is Ending.ABANDONED else placed(scores, story.state.resigned)
     story.add(
         Ended(
             at=story.at,
@@ -77,17 +78,3 @@ def _scores(state: State, lines: tuple[Settlement, ...]) -> tuple[int, ...]:
     return tuple(
         total + sum(line.points for line in lines if line.seat == seat) for seat, total in enumerate(state.totals)
     )
-
-
-def _places(state: State, scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Seats best first, equal scores together (art. 41); who resigned comes after everyone who stayed."""
-
-    def rank(seat: int) -> tuple[int, int]:
-        # Among those who resigned, whoever stayed longer is placed higher.
-        left = state.resigned.index(seat) - len(state.resigned) if seat in state.resigned else 0
-        return (left, 0) if left else (0, scores[seat])
-
-    ranks = sorted(
-        {rank(seat) for seat in state.seats}, key=lambda each: (each[0] == 0, each[0], each[1]), reverse=True
-    )
-    return tuple(tuple(seat for seat in state.seats if rank(seat) == each) for each in ranks)

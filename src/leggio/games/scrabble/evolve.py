@@ -10,9 +10,10 @@ from typing import TypeVar, assert_never
 from msgspec.structs import replace
 
 from leggio.core.bag import Seal, open_bag
-from leggio.core.board import EMPTY, Square, empty_board, parse_square
+from leggio.core.board import Square, empty_board
 from leggio.core.clock import Clock, new_clock
 from leggio.core.letters import tile_of
+from leggio.core.placing import filled
 from leggio.core.tiles import take
 from leggio.games.scrabble.events import (
     AbandonProposed,
@@ -171,8 +172,7 @@ def _played(state: State, event: Played) -> State:
 
 def cells_of(event: Played) -> tuple[tuple[Square, str], ...]:
     """The squares a play filled, and with what."""
-    start = parse_square(event.square) or Square(0, 0)
-    return tuple((start.step(event.direction, step), cell) for step, cell in enumerate(event.tiles) if cell != EMPTY)
+    return filled(event.square, event.direction, event.tiles)
 
 
 def _stand(state: State) -> State:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from leggio.core.chance import Chance, SeededChance, StackedChance
 from leggio.core.coordinates import parse_position
 from leggio.core.letters import plain
-from leggio.core.outcome import Rejected
+from leggio.core.outcome import RefusedError, Rejected
 from leggio.core.verdicts import Judge, WordList
 from leggio.games.scrabble.commands import (
     Accept,
@@ -38,17 +38,6 @@ from leggio.games.scrabble.rules import FIGS, find_rules
 from leggio.games.scrabble.sheet import Row
 from leggio.games.scrabble.state import Phase, State
 from leggio.games.scrabble.view import View, Watcher, view
-
-
-class RefusedError(Exception):
-    """The rules refuse this; the game is as it was."""
-
-    def __init__(self, refusal: Rejected) -> None:
-        cited = f"art. {refusal.article}" if refusal.article[:1].isdigit() else refusal.article
-        article = f" ({cited})" if cited else ""
-        detail = f" {refusal.detail}" if refusal.detail else ""
-        super().__init__(f"{refusal.code}{article}{detail}")
-        self.refusal = refusal
 
 
 class Game:

@@ -1,13 +1,10 @@
 """The score sheet (formulario): a row for each thing that scores or takes a turn, with running totals."""
 
-from collections.abc import Iterator
 from enum import StrEnum
 
 import msgspec
 
 from leggio.core.board import Direction
-
-BLOCK = 32
 
 
 class Entry(StrEnum):
@@ -38,21 +35,3 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     value: int = 0  # what a withdrawn play would have scored
     count: int = 0  # tiles exchanged
     tiles: str = ""  # tiles left on a rack, shown at the end
-
-
-class Sheet(msgspec.Struct, frozen=True):
-    """All rows so far, in blocks: one more row costs the same at the end of a long game as at its start."""
-
-    blocks: tuple[tuple[Row, ...], ...] = ()
-    last: tuple[Row, ...] = ()
-
-    def __iter__(self) -> Iterator[Row]:
-        for block in self.blocks:
-            yield from block
-        yield from self.last
-
-    def add(self, row: Row) -> "Sheet":
-        """The sheet with one more row."""
-        if len(self.last) < BLOCK:
-            return Sheet(self.blocks, (*self.last, row))
-        return Sheet((*self.blocks, self.last), (row,))

@@ -7,10 +7,11 @@ import msgspec
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board
 from leggio.core.clock import Clock
+from leggio.core.sheet import Sheet
 from leggio.games.scrabble.events import Challenged, Ended, Played
 from leggio.games.scrabble.options import Options
 from leggio.games.scrabble.rules import RuleSet
-from leggio.games.scrabble.sheet import Row, Sheet
+from leggio.games.scrabble.sheet import Row
 
 
 class Phase(StrEnum):
@@ -62,7 +63,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     resigned: tuple[int, ...] = ()
     for_abandon: tuple[int, ...] = ()
     lost_on_time: int | None = None
-    rows: Sheet = Sheet()
+    rows: Sheet[Row] = Sheet()
     ended: Ended | None = None
     now: int
     seq: int = 1

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+from leggio.core import story as stories
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble.allowance import limit_at, time_allowed, time_left, window
 from leggio.games.scrabble.commands import ClaimTime
@@ -18,14 +19,7 @@ Deadline = tuple[int, Callable[[Story], None]]
 
 def let_due_happen(story: Story, now: int) -> None:
     """Everything that falls due by now, in order, each at its own moment."""
-    wanted = max(now, story.state.now)
-    while due := min(_deadlines(story.state), key=lambda each: each[0], default=None):
-        when, happen = due
-        if when > wanted:
-            break
-        story.at = max(when, story.state.now)
-        happen(story)
-    story.at = wanted
+    stories.let_due_happen(story, now, _deadlines)
 
 
 def next_deadline(state: State) -> int | None:

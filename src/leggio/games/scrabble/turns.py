@@ -1,9 +1,8 @@
 """What the player on turn may do: lay a word, pass, exchange, cambio secco. Art. 3-8, 26-27, 33-35."""
 
-from leggio.core.board import Square, parse_square
-from leggio.core.letters import fold, is_word, tile_of
+from leggio.core.letters import tile_of
 from leggio.core.outcome import Rejected
-from leggio.core.placing import Laying, Misfit, Placement, lay, line_up
+from leggio.core.placing import Laying, Misfit, lay_loose, lay_written
 from leggio.core.tiles import take
 from leggio.core.verdicts import Judge, Verdict
 from leggio.games.scrabble.allowance import past_limit
@@ -54,10 +53,10 @@ def play(story: Story, command: Play | LayTiles, judge: Judge | None) -> Rejecte
 
 def fit(state: State, command: Play | LayTiles) -> Laying | Rejected:
     """The play as it would lie on the board, if the rules of placing and the rack allow it (art. 3-8)."""
-    placement = _written(state, command) if isinstance(command, Play) else _lined_up(state, command)
-    if isinstance(placement, Rejected):
-        return placement
-    laying = lay(state.board, placement)
+    if isinstance(command, Play):
+        laying = lay_written(state.board, command.square, command.direction, command.word)
+    else:
+        laying = lay_loose(state.board, command.tiles)
     if isinstance(laying, Misfit):
         return refuse(f"play.{laying.reason}", **laying.detail)
     used = "".join(tile_of(cell) for _, cell in laying.tiles)
@@ -68,32 +67,6 @@ def fit(state: State, command: Play | LayTiles) -> Laying | Rejected:
     if state.board.is_empty:
         return _fit_first(state, laying)
     return laying if laying.touches else refuse("play.not_connected")
-
-
-def _written(state: State, command: Play) -> Placement | Rejected:
-    square = parse_square(command.square)
-    if square is None or not state.board.has(square):
-        return refuse("play.bad_square", square=command.square[:8])
-    word = fold(command.word)
-    if not is_word(word):
-        return refuse("play.bad_word", word=command.word[:30])
-    return Placement(square, command.direction, word)
-
-
-def _lined_up(state: State, command: LayTiles) -> Placement | Rejected:
-    tiles: dict[Square, str] = {}
-    for name, cell in command.tiles[: len(state.board.cells)]:
-        square = parse_square(name)
-        if square is None:
-            return refuse("play.bad_square", square=name[:8])
-        if square in tiles:
-            return refuse("play.square_taken", square=square.name, letter=tiles[square].upper())
-        letter = fold(cell)
-        if len(letter) != 1 or not is_word(letter):
-            return refuse("play.bad_word", word=cell[:30])
-        tiles[square] = letter
-    placement = line_up(state.board, tiles)
-    return refuse(f"play.{placement.reason}", **placement.detail) if isinstance(placement, Misfit) else placement
 
 
 def _fit_first(state: State, laying: Laying) -> Laying | Rejected:

@@ -42,9 +42,6 @@ def feminine_plural(stem: str) -> str:
 
 def feminine_forms(lemma: str) -> tuple[str, str]:
     """Singular and plural of the feminine that a masculine noun forms by rule: fumatrice, bottaia."""
-    if lemma.endswith("tore"):
-        stem = lemma.removesuffix("ore")
-        return stem + "rice", stem + "rici"
     _, singular, _, plural = adjective_forms(lemma)
     return singular, plural
 
@@ -57,6 +54,9 @@ def adjective_forms(lemma: str) -> tuple[str, str, str, str]:
     match last:
         case "o":
             return lemma, stem + "a", masculine_plural(stem), feminine_plural(stem)
+        case "e" if lemma.endswith("tore"):
+            root = lemma.removesuffix("ore")
+            return lemma, root + "rice", stem + "i", root + "rici"
         case "e" if not lemma.endswith("ie"):
             return lemma, lemma, stem + "i", stem + "i"
         case "a":

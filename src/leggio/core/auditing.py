@@ -1,0 +1,81 @@
+"""Checking a whole log: the bag against its seal, and every event against the rules, by deciding it again."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from leggio.core.bag import Seal
+from leggio.core.codec import Codec, Event
+from leggio.core.outcome import Accepted, Rejected
+from leggio.core.story import Timed
+
+EventT = TypeVar("EventT", bound=Event)
+TableT = TypeVar("TableT", bound=Timed)
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What does not hold: the number of the event (from 1), a stable code, and data for a sentence."""
+
+    event: int
+    code: str
+    detail: dict[str, Any] = {}
+
+
+def audit_seal(seal: Seal, commitment: str, tiles: str) -> Finding | None:
+    """Whether the seal holds the tiles of the game, and is the one that was published."""
+    if sorted(seal.order) != sorted(tiles):
+        return Finding(1, "bag.wrong_tiles")
+    if seal.commitment != commitment:
+        return Finding(1, "bag.broken_seal", {"commitment": commitment})
+    return None
+
+
+def decide_again(
+    events: Sequence[EventT],
+    codec: Codec[EventT],
+    *,
+    find_deed: Callable[[Sequence[EventT], int], int | None],
+    redo: Callable[[TableT | None, EventT, Sequence[EventT], int], Accepted[EventT] | Rejected],
+    evolve: Callable[[TableT | None, EventT], TableT],
+) -> TableT | Finding:
+    """The final table if the rules give every event to the letter, else the first thing that does not hold.
+
+    `find_deed` tells where the log shows what was done to bring about the event at an index, None if it stops before
+    that; `redo` decides that deed once more, given what follows its first event, at a moment.
+    """
+    state: TableT | None = None
+    done = 0
+    while done < len(events):
+        cause = events[done]
+        if state is not None and cause.at < state.now:
+            return Finding(done + 1, "log.time_runs_back", {"at": cause.at, "before": state.now})
+        whole = done
+        where = find_deed(events, done)
+        if where is None:
+            return Finding(len(events), "log.cut_short", {"missing": "played", "whole": whole})
+        deed = events[where]
+        outcome = redo(state, deed, events[done + 1 : done + 2], cause.at)
+        if isinstance(outcome, Rejected):
+            return Finding(where + 1, "log.against_the_rules", {"event": codec.name(deed), "refusal": outcome})
+        if not outcome.events:
+            return Finding(done + 1, "log.out_of_place", {"event": codec.name(cause)})
+        for expected in outcome.events:
+            if done == len(events):
+                return Finding(done, "log.cut_short", {"missing": codec.name(expected), "whole": whole})
+            if events[done] != expected:
+                return Finding(done + 1, *_difference(codec, events[done], expected))
+            state = evolve(state, expected)
+            done += 1
+    return Finding(1, "log.no_opening") if state is None else state
+
+
+def _difference(codec: Codec[EventT], found: EventT, expected: EventT) -> tuple[str, dict[str, Any]]:
+    names = {"event": codec.name(found), "expected": codec.name(expected)}
+    if type(found) is not type(expected):
+        return "log.out_of_place", names
+    fields = [field for field in found.__struct_fields__ if getattr(found, field) != getattr(expected, field)]
+    # Every game calls its draws so: what came out of the bag deserves a finding of its own.
+    if codec.name(found) == "drawn" and "tiles" in fields:
+        return "bag.wrong_draw", names
+    return "log.wrong_field", {**names, "field": fields[0], "fields": fields}

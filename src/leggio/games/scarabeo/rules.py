@@ -1,0 +1,70 @@
+"""Scarabeo by the book of 2010, as data: board, tiles and every figure of its articles."""
+
+import msgspec
+
+from leggio.core.board import Layout, parse_layout
+from leggio.core.tiles import Distribution, parse_distribution
+
+SECOND = 1000
+MINUTE = 60 * SECOND
+
+# art. 15: the special squares. The scarab in the centre is where the first word goes (art. 5), not one of them.
+LAYOUT = parse_layout("""
+W...l...W...l...W
+.w....L...L....w.
+..w....l.l....w..
+...w....l....w...
+l...w.......w...l
+.....w.....w.....
+.L....L...L....L.
+..l....l.l....l..
+W..l....*....l..W
+..l....l.l....l..
+.L....L...L....L.
+.....w.....w.....
+l...w.......w...l
+...w....l....w...
+..w....l.l....w..
+.w....L...L....w.
+W...l...W...l...W
+""")
+
+# art. 5: 130 tiles. A scarab has no value of its own: it takes that of the letter it stands for (art. 21).
+TILES = parse_distribution(
+    "A12·1 B4·4 C7·1 D4·4 E12·1 F4·4 G4·4 H2·8 I12·1 L6·2 M6·2 N6·2 O12·1 P4·3 Q2·10 R7·1 S7·1 T7·1 U4·4 V4·4 Z2·8 ?2·0"
+)
+
+VOWELS = "AEIOU"
+
+
+class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
+    """One edition of the rules. Its version changes with any figure, so old games keep the rules they had."""
+
+    name: str
+    version: int = 1
+    layout: Layout = LAYOUT
+    tiles: Distribution = TILES
+    seats: tuple[int, ...] = (2, 3, 4)  # art. 1
+    rack_size: int = 8  # art. 5
+    glass_ms: int = MINUTE  # art. 17
+    glasses: int = 2  # art. 17
+    first_factor: int = 2  # art. 24
+    prizes: tuple[tuple[int, int], ...] = ((8, 50), (7, 30), (6, 10))  # art. 25-27: tiles laid, points
+    scarab_words: tuple[str, ...] = ("SCARABEO", "SCARABEI")  # art. 28
+    scarab_word_prize: int = 100  # art. 28
+    no_scarab_extra: int = 10  # art. 29, for each prize
+    scarab_left: int = 30  # art. 30, 33
+    voters_from: int = 3  # art. 12: with fewer players the dictionary decides
+    idle_each: int = 3  # house rule for a deadlock: turns without a word in a row, each
+    idle_each_bag_empty: int = 2  # the same once the bag is empty
+
+
+SCARABEO = RuleSet(name="scarabeo")
+
+RULE_SETS = {(rules.name, rules.version): rules for rules in (SCARABEO,)}
+
+
+def find_rules(name: str, version: int | None = None) -> RuleSet | None:
+    """The rule set of that name: the version asked for, or the newest."""
+    versions = [known for known in RULE_SETS if known[0] == name and version in (None, known[1])]
+    return RULE_SETS[max(versions)] if versions else None

@@ -1,0 +1,104 @@
+"""A table at one moment: everything the rules need to know, secrets included. People get views of it."""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.bag import Bag, Seal
+from leggio.core.board import Board
+from leggio.core.clock import Clock
+from leggio.core.sheet import Sheet
+from leggio.games.scarabeo.events import Ballot, Challenged, Ended, Played
+from leggio.games.scarabeo.options import Options
+from leggio.games.scarabeo.rules import RuleSet
+from leggio.games.scarabeo.sheet import Row
+
+
+class Phase(StrEnum):
+    """What the table is waiting for."""
+
+    PLAYING = "playing"  # a move, or answers to the play that is pending
+    VOTING = "voting"  # votes on contested words (art. 12)
+    OVER = "over"
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A play on the board before the hand passes, and how to take it back."""
+
+    play: Played
+    board_before: Board
+    rack_before: str
+    open_for: Clock  # a clock of one seat: how long it has been open to challenge
+    agreed: tuple[int, ...] = ()  # who has had their say: they accepted it, or their challenge failed
+    upheld: tuple[str, ...] = ()  # words that were contested and stand
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """Contested words and who votes on them; nobody does where the dictionary decides."""
+
+    challenge: Challenged
+    voters: tuple[int, ...]
+    open_for: Clock  # a clock of one seat: how long the vote has been open
+    votes: tuple[tuple[int, Ballot], ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The table. Frozen: every event makes a new one."""
+
+    rules: RuleSet
+    options: Options
+    players: tuple[str, ...]
+    lexicon: str
+    seal: Seal
+    commitment: str
+    bag: Bag
+    board: Board
+    racks: tuple[str, ...]
+    clock: Clock  # time used by each seat over the whole game
+    totals: tuple[int, ...]
+    phase: Phase = Phase.PLAYING
+    starter: int = 0
+    turn: int = 0  # while a play is pending, still its player: the hand has not passed
+    turn_from: int = 0  # time the player on turn had used when the turn began
+    allowed: int | None = None  # time for this turn, sand passed on included; None: not timed
+    suspended: tuple[int, ...] | None = None  # seats whose clocks ran when the game was put away
+    pending: Pending | None = None
+    contest: Contest | None = None
+    idle: tuple[int, ...]  # turns without a word in a row of each seat, since anyone last made one
+    resigned: tuple[int, ...] = ()
+    for_abandon: tuple[int, ...] = ()
+    rows: Sheet[Row] = Sheet()
+    ended: Ended | None = None
+    now: int
+    seq: int = 1
+
+    @property
+    def seats(self) -> range:
+        """Every seat of the table."""
+        return range(len(self.players))
+
+    @property
+    def sheet(self) -> tuple[Row, ...]:
+        """The score sheet, row by row."""
+        return tuple(self.rows)
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """Seats still in the game."""
+        return tuple(seat for seat in self.seats if seat not in self.resigned)
+
+    def after(self, seat: int) -> int:
+        """The next seat in turn order that is still in the game."""
+        count = len(self.players)
+        return next((seat + step) % count for step in range(1, count + 1) if (seat + step) % count not in self.resigned)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """The other seats still in the game."""
+        return tuple(other for other in self.active if other != seat)
+
+    @property
+    def unanswered(self) -> tuple[int, ...]:
+        """Opponents who may still challenge the pending play."""
+        if self.pending is None:
+            return ()
+        return tuple(seat for seat in self.opponents(self.pending.play.seat) if seat not in self.pending.agreed)

@@ -1,0 +1,1 @@
+"""Helpers for tests of Scarabeo, under the names their siblings have for Scrabble one folder up."""
