@@ -49,6 +49,15 @@ def test_the_benchmark_of_words_runs(capsys: pytest.CaptureFixture[str]) -> None
         assert row in printed
 
 
+def test_the_benchmark_of_bots_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A tiny run prints a row a match, with its intervals and the speed."""
+    main = runpy.run_path(str(BENCHMARKS / "bots.py"))["main"]
+    main(["--pairs", "2", "--levels", "principiante", "facile"])
+    printed = capsys.readouterr().out
+    for part in ("facile", "against principiante", "wins", "±", "spread", "moves/s"):
+        assert part in printed
+
+
 def test_the_benchmark_of_the_lexicon_runs(capsys: pytest.CaptureFixture[str]) -> None:
     """A small run prints building, sizes, lookups, explanations, memory and the cold start."""
     main = runpy.run_path(str(BENCHMARKS / "lexicon.py"))["main"]

@@ -8,6 +8,7 @@ from leggio.cli.speech import Speaker
 # A game that goes on has its players, its bag and its rules already.
 _OF_NEW_GAMES = (
     "players",
+    "bot",
     "rules",
     "challenges",
     "minutes",
