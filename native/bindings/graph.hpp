@@ -33,9 +33,15 @@ class Graph {
   // and memory; none until then. What is found is the same with it and without.
   [[nodiscard]] const AnagramTable* anagrams(std::uint64_t searches) const {
     if (searches_.fetch_add(searches) + searches < kWorthATable) return nullptr;
-    std::call_once(made_, [this] { anagrams_ = std::make_unique<const AnagramTable>(graph_, words_); });
+    std::call_once(made_, [this] { 
+      anagrams_ = std::make_unique<const AnagramTable>(graph_, words_);
+      anagrams_ready_ = true;
+    });
     return anagrams_.get();
   }
+
+  // What that table takes; 0 as long as there is none.
+  [[nodiscard]] std::size_t anagram_bytes() const { return anagrams_ready_ ? anagrams_->bytes() : 0; }
 
  private:
   static constexpr std::uint64_t kWorthATable = 200;
@@ -47,6 +53,7 @@ class Graph {
   std::uint32_t words_;
   mutable std::atomic<std::uint64_t> searches_ = 0;
   mutable std::once_flag made_;
+  mutable std::atomic<bool> anagrams_ready_ = false;
   mutable std::unique_ptr<const AnagramTable> anagrams_;
 };
 

@@ -21,22 +21,21 @@ namespace nb = nanobind;
 namespace leggio::bindings {
 namespace {
 
-// word, prize, prize on top without a jolly, fewest tiles laid
-using WordPrizeTuple = std::tuple<std::string, int, int, int>;
+// word, prize, prize on top without a jolly
+using WordPrizeTuple = std::tuple<std::string, int, int>;
 
 void set_word_prizes(BoardRules& rules, const std::vector<WordPrizeTuple>& prizes) {
   if (prizes.size() > kMaxWordPrizes) throw std::invalid_argument("too many words with a prize in the rules");
-  for (const auto& [word, points, pure, least] : prizes) {
+  for (const auto& [word, points, pure] : prizes) {
     WordPrize& prize = rules.word_prizes[rules.word_prize_count++];
     const bool fits = word.size() >= 2 && word.size() <= static_cast<std::size_t>(rules.size) && points >= 0 &&
-                      points <= 1000 && pure >= 0 && pure <= 1000 && least >= 1 && least <= rules.rack_size;
+                      points <= 1000 && pure >= 0 && pure <= 1000;
     if (!fits) throw std::invalid_argument("a prize for a word out of range in the rules");
     for (std::size_t index = 0; index < word.size(); ++index) {
       if (word[index] < 'A' || word[index] > 'Z') throw std::invalid_argument("rules give prizes to words of A to Z");
       prize.letters[index] = static_cast<Letter>(word[index] - 'A' + 1);
     }
     prize.length = static_cast<std::uint8_t>(word.size());
-    prize.least_laid = static_cast<std::uint8_t>(least);
     prize.prize = static_cast<std::int16_t>(points);
     prize.pure_prize = static_cast<std::int16_t>(pure);
   }

@@ -16,12 +16,12 @@ inline constexpr int kMaxLetterFactor = 9;
 inline constexpr int kMaxWordPrizes = 4;
 inline constexpr int kMaxFlying = 4;  // jollies that can fly: each more would double what there is to look at
 
-// A prize for one word. It is won by a play whose main word is exactly this word, with at least `least_laid` of its
-// letters laid in that play: a single tile that happens to complete it, or a word it crosses, wins nothing.
+// A prize for one word made at once: the main word of the play is exactly this word, and no two neighbours of its letters
+// stood on the board before, so that no part of it was a word. Single letters that it crosses do not count against it. A
+// word that is only crossed by the play wins nothing.
 struct WordPrize {
   std::array<Letter, kMaxSize> letters{};
   std::uint8_t length = 0;
-  std::uint8_t least_laid = 2;
   std::int16_t prize = 0;
   std::int16_t pure_prize = 0;  // on top of it, for a play without a jolly
 };

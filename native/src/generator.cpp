@@ -54,12 +54,12 @@ void HookList::find_in_lane(const Position& position, Direction direction, int i
 
 int word_prize(const BoardRules& rules, const LaneSquare* lane, const Play& play, int first, bool pure) {
   for (const WordPrize& prize : std::span(rules.word_prizes.data(), rules.word_prize_count)) {
-    if (prize.length != play.length || play.tiles < prize.least_laid) continue;
+    if (prize.length != play.length) continue;
     int same = 0;
-    while (same < play.length) {
-      const Cell cell = play.cells[same] != 0 ? play.cells[same] : lane[first + same].cell;
-      if (letter_of(cell) != prize.letters[same]) break;
-      ++same;
+    for (; same < play.length; ++same) {
+      const bool stood = play.cells[same] == 0;
+      const Cell cell = stood ? lane[first + same].cell : play.cells[same];
+      if (letter_of(cell) != prize.letters[same] || (stood && same > 0 && play.cells[same - 1] == 0)) break;
     }
     if (same == play.length) return prize.prize + (pure ? prize.pure_prize : 0);
   }

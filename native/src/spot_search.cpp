@@ -290,9 +290,10 @@ int SpotSearch::most_word_prize(const LaneSquare* lane, int start, int tiles) co
       const Letter letter = prize.letters[step];
       if (here.cell == 0) ++laid;
       // The square past the end of the lane takes no letter: nothing is read beyond it.
-      fits = here.cell != 0 ? letter_of(here.cell) == letter : (here.crossing & letters_ & bit(letter)) != 0;
+      fits = here.cell == 0 ? (here.crossing & letters_ & bit(letter)) != 0
+                            : letter_of(here.cell) == letter && (step == 0 || lane[start + step - 1].cell == 0);
     }
-    if (fits && laid <= tiles && laid >= prize.least_laid) best = std::max(best, prize.prize + prize.pure_prize);
+    if (fits && laid <= tiles) best = std::max(best, prize.prize + prize.pure_prize);
   }
   return best;
 }

@@ -86,7 +86,7 @@ inline BoardRules rich_rules(int size, int rack_size) {
   rules.jollies_fly = true;
   rules.first_word_factor = 2;
   rules.word_prize_count = 1;
-  rules.word_prizes[0] = {{1, 2, 1}, 3, 2, 100, 10};
+  rules.word_prizes[0] = {{1, 2, 1}, 3, 100, 10};
   return rules;
 }
 

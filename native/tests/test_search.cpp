@@ -36,7 +36,9 @@ TEST(the_best_plays_are_the_same_however_they_are_found) {
   const AnagramTable anagrams(view, words.size());
   CHECK(anagrams.usable());
   const LeaveTable leaves = random_leaves(dice, 5);
-  for (const BoardRules& rules : {plain_rules(15, 7), rich_rules(17, 8), rich_rules(9, 5)}) {
+  BoardRules flying = plain_rules(15, 7);
+  flying.jollies_fly = true;
+  for (const BoardRules& rules : {plain_rules(15, 7), rich_rules(17, 8), rich_rules(9, 5), flying}) {
     for (int game = 0; game < 5; ++game) {
       Position position(rules, view);
       for (int turn = 0; turn < 14; ++turn) {
@@ -80,12 +82,28 @@ TEST(jollies_that_fly_leave_their_tile_behind) {
   CHECK(lands && by_swaps[0] > 0 && by_swaps[1] > by_swaps[0] && by_swaps.size() == 2);
 }
 
-TEST(a_word_wins_its_prize_only_when_it_is_the_main_word) {
+TEST(a_jolly_worth_nothing_counts_once_it_has_flown) {
+  const auto graph = graph_of({"AB", "ABA", "BA", "CAB"});
+  const WordGraph view = graph.view();
+  BoardRules rules = plain_rules(5, 4);
+  rules.jollies_fly = true;
+  Position position(rules, view);
+  CHECK(position.set_board("...........aB............"));
+  Position fresh(rules, view);
+  CHECK(fresh.set_board("...........AB............"));
+  position.land(11);
+  CHECK(position.board() == fresh.board() && position.jolly_count() == 0);
+  Rack rack;
+  CHECK(rack.parse("AABC", 4));
+  CHECK(same(best_plays(position, rack, 500), best_plays(fresh, rack, 500)));
+}
+
+TEST(a_word_wins_its_prize_only_when_it_is_made_at_once) {
   const auto graph = graph_of({"AB", "ABA", "BA"});
   const WordGraph view = graph.view();
   BoardRules rules = plain_rules(5, 4);
   rules.word_prize_count = 1;
-  rules.word_prizes[0] = {{1, 2, 1}, 3, 2, 100, 10};
+  rules.word_prizes[0] = {{1, 2, 1}, 3, 100, 10};
   Position position(rules, view);
   Rack rack;
   CHECK(rack.parse("AAB?", 4));
@@ -95,7 +113,7 @@ TEST(a_word_wins_its_prize_only_when_it_is_the_main_word) {
     CHECK(points <= 4);
     CHECK(play.length == play.tiles);
   }
-  // One tile that completes it wins nothing.
+  // Where two neighbours stood it is completed, not made.
   CHECK(position.set_board("..........AB............."));
   CHECK(rack.parse("A", 4));
   const auto best = best_plays(position, rack, 1);

@@ -102,15 +102,17 @@ def test_two_scarabs_give_four_positions(graph: Graph) -> None:
     [
         ("", "SCARABEO", 50 + 10 + 100 + 10),
         ("", "SCARABE?", 50 + 100),
-        ("CARA", "SBEO", 100 + 10),
-        ("CARA", "SBE?", 100),
+        ("C.R..E", "SAABO", 100 + 10),
+        ("C.R..E", "SAAB?", 100),
+        ("CARA", "SBEO", 0),
         ("SCARABE", "O", 0),
     ],
 )
 def test_the_prize_of_the_scarab(graph: Graph, standing: str, rack: str, prizes: int) -> None:
-    """art. 25, 28, 29: for SCARABEO as the main word, two tiles of it laid or more; each prize 10 more if pure."""
-    at = 4 + "SCARABEO".find(standing or "S")
-    board = empty_board(17).put(tuple((Square(8, at + step), cell) for step, cell in enumerate(standing)))
+    """art. 25, 28, 29: SCARABEO as the main word, no two neighbours of it there before; 10 more a prize if pure."""
+    at = 4 + "SCARABEO".find(standing[:2].strip(".") or "S")
+    tiles = tuple((Square(8, at + step), cell) for step, cell in enumerate(standing) if cell != ".")
+    board = empty_board(17).put(tiles)
     position = Position(board, rack, word_graph([*WORDS, "SCARABE"]), rules=SCARABEO)
     found = [play for play in position.plays() if len(play.tiles) == 8 and play.square == Square(8, 4)]
     assert {play.direction for play in found} >= {Direction.ACROSS}

@@ -68,7 +68,7 @@ def _points(board: Board, laying: Laying) -> int:
         total += value * factor * (2 if board.is_empty else 1)
     laid = len(laying.tiles)
     prizes = [{6: 10, 7: 30, 8: 50}[laid]] if laid >= 6 else []
-    if laying.words[0].cells.upper() in ("SCARABEO", "SCARABEI") and laid >= 2:
+    if laying.words[0].cells.upper() in ("SCARABEO", "SCARABEI") and ".." not in laying.text:
         prizes.append(100)
     if all(cell.isupper() for _, cell in laying.tiles):
         prizes = [prize + 10 for prize in prizes]

@@ -37,10 +37,9 @@ TILES = parse_distribution(
 PRIZES = {6: 10, 7: 30, 8: 50}  # art. 25-27, by tiles laid
 PURE_PRIZE = 10  # art. 29, on top of each prize, for a play without a scarab
 
-# art. 28: made in one play is read so: the main word of the play is exactly this word, and at least two of its letters
-# are laid in that play. One tile that completes it does not make it, nor does a play that it only crosses.
+# art. 28: made in one play is read so: the main word of the play is exactly this word, and of its letters no two
+# neighbours stood there before. Single letters that it crosses do not count against it: art. 5 asks for one.
 WORD_PRIZES = {"SCARABEO": 100, "SCARABEI": 100}
-WORD_PRIZE_TILES = 2
 
 
 def scarabeo_rules() -> BoardRules:
@@ -60,6 +59,6 @@ def scarabeo_rules() -> BoardRules:
         premiums_stay=True,  # art. 15-16
         must_use_board_tile=True,  # art. 5
         first_word_factor=2,  # art. 24
-        word_prizes=[(word, prize, PURE_PRIZE, WORD_PRIZE_TILES) for word, prize in WORD_PRIZES.items()],
+        word_prizes=[(word, prize, PURE_PRIZE) for word, prize in WORD_PRIZES.items()],
         jollies_fly=True,  # art. 21
     )

@@ -55,6 +55,9 @@ class Graph:
     def word_count(self) -> int: ...
     @property
     def arc_count(self) -> int: ...
+    # Of the table of anagrams that a graph makes for itself after some two hundred searches for best plays; else 0.
+    @property
+    def anagram_bytes(self) -> int: ...
     @property
     def has_hooks(self) -> bool: ...
 
@@ -75,8 +78,9 @@ class BoardRules:
         premiums_stay: bool,
         must_use_board_tile: bool,
         first_word_factor: int,
-        # word, prize, prize on top without a jolly, fewest tiles laid: for a play whose main word is this one
-        word_prizes: Sequence[tuple[str, int, int, int]] = (),
+        # word, prize, prize on top without a jolly: for a play whose main word is this one, if no two neighbours of its
+        # letters stood on the board before
+        word_prizes: Sequence[tuple[str, int, int]] = (),
         # a jolly on the board may be taken before playing, against the tile it stands for; at most four jollies then
         jollies_fly: bool = False,
     ) -> Self: ...
@@ -98,8 +102,8 @@ class Table:
 # Plays (int64) and best score (int32) of each position, as bytes in the machine's order.
 def count_many(tables: Sequence[Table], racks: Sequence[str], threads: int = 1) -> tuple[bytes, bytes]: ...
 
-# `count` rows a position: equities (int64), scores (int32), places (row, column, down, length, tiles laid: uint8), cells
-# (17 characters), squares of jollies taken (four int16, -1 for none). A row of length 0 is no play.
+# `count` rows a position: equities (int64), scores (int32), places (row, column, down, length, tiles laid: uint8),
+# cells (17 characters), squares of jollies taken (four int16, -1 for none). A row of length 0 is no play.
 def best_many(
     tables: Sequence[Table],
     racks: Sequence[str],
