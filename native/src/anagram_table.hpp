@@ -64,6 +64,9 @@ class AnagramTable {
     return {words_.data() + first_[bucket], first_[bucket + 1] - first_[bucket]};
   }
 
+  // These letters will be asked for soon.
+  void prefetch(LettersHash letters) const { __builtin_prefetch(first_.data() + (letters >> bucket_shift_)); }
+
   [[nodiscard]] std::size_t bytes() const {
     return bits_.size() * sizeof(bits_[0]) + first_.size() * sizeof(first_[0]) + words_.size() * sizeof(words_[0]);
   }

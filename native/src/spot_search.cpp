@@ -10,6 +10,8 @@ namespace leggio {
 namespace {
 
 constexpr Equity kThousandths = 1000;
+constexpr int kMostParts = 70;  // of one size: four tiles out of eight
+static_assert(kMaxRack == 8);
 
 }  // namespace
 
@@ -220,8 +222,21 @@ void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare
   const bool by_table = anagrams_ != nullptr && stretch.length <= kLongestShortWord && (jollies_ <= 1 || size == 1);
   unsigned walked = 0;
   Equity most_kept = std::numeric_limits<Equity>::min();
-  for (const Part& part : std::span(part_).subspan(first_[size], first_[size + 1] - first_[size])) {
-    if (part.jollies == 0 && !makes_a_word(part, stretch.standing)) continue;
+  // First all the questions, without a branch between them: the memory answers several at a time.
+  const std::span<const Part> parts = std::span(part_).subspan(first_[size], first_[size + 1] - first_[size]);
+  std::array<std::uint8_t, kMostParts + 1> good;
+  int good_count = 0;
+  for (std::size_t index = 0; index < parts.size(); ++index) {
+    const Part& part = parts[index];
+    good[good_count] = static_cast<std::uint8_t>(index);
+    good_count += static_cast<int>(anagrams_ == nullptr || part.jollies != 0 ||
+                                   anagrams_->perhaps(part.letters + stretch.standing));
+  }
+  for (int index = 0; by_table && index < good_count; ++index) {
+    anagrams_->prefetch(parts[good[index]].letters + stretch.standing);
+  }
+  for (int index = 0; index < good_count; ++index) {
+    const Part& part = parts[good[index]];
     const int points = points_with(stretch, lane, part);
     if (points < 0) continue;
     const int prizes = word + rules_.prize[size] + (part.jollies == 0 ? rules_.pure_prize[size] : 0);
