@@ -1,5 +1,7 @@
 """Which dictionary a command goes by: the bundled lexicon, a club's edition, or a list of one's own."""
 
+import contextlib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -39,8 +41,11 @@ def bundled(rules: str, say: Speaker) -> Dictionary:
 
 def of_edition(name: str, say: Speaker) -> Dictionary:
     """An edition imported earlier."""
-    edition = _opened(name, say)
-    told = say("play.edition", name=name, count=edition.graph.word_count)
+    return _dictionary(_opened(name, say), say)
+
+
+def _dictionary(edition: Edition, say: Speaker) -> Dictionary:
+    told = say("play.edition", name=edition.name, count=edition.graph.word_count)
     return Dictionary(EditionJudge(edition), edition.label, (told,))
 
 
@@ -59,8 +64,24 @@ def recorded(label: str, rules: str, say: Speaker) -> Dictionary | None:
     """The dictionary of a game by the label it recorded, if this machine has it."""
     if not label:
         return None
-    candidates = [bundled(rules, say), *(of_edition(name, say) for name in names(data_directory()))]
-    return next((one for one in candidates if fingerprint_of(one.label) == fingerprint_of(label)), None)
+    same = (one for one in _kept(rules, say) if fingerprint_of(one.label) == fingerprint_of(label))
+    return next(same, None) or _newer(label, rules, say)
+
+
+def _newer(label: str, rules: str, say: Speaker) -> Dictionary | None:
+    """The bundled lexicon as it is now, for a game that began with an earlier one: what was ruled stays ruled."""
+    now = bundled(rules, say)
+    if label.partition("-")[0] != now.label.partition("-")[0]:
+        return None
+    return Dictionary(now.judge, label, (*now.told, say("play.lexicon_changed", then=label)))
+
+
+def _kept(rules: str, say: Speaker) -> Iterator[Dictionary]:
+    """Every dictionary this machine has; a damaged one is no obstacle to the others."""
+    yield bundled(rules, say)
+    for name in names(data_directory()):
+        with contextlib.suppress(EditionError):
+            yield _dictionary(open_edition(data_directory(), name), say)
 
 
 def graph_of(words: Path | None, edition: str | None, say: Speaker) -> Graph:

@@ -3,7 +3,7 @@
 import shutil
 import sys
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, NoReturn, TypeVar
 
 import typer
 
@@ -11,6 +11,7 @@ from leggio.cli.failure import fail
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
+from leggio.cli.speech.printable import as_text
 from leggio.core.letters import plain
 from leggio.kernel import Graph
 
@@ -28,6 +29,8 @@ LimitOption = Annotated[
 ]
 LIMIT = 500
 
+_Found = TypeVar("_Found")
+
 
 @find.command(short_help="Parole con queste lettere; ? è un jolly. / Words of these letters; ? is a jolly.")
 def anagrams(
@@ -40,7 +43,8 @@ def anagrams(
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Parole fatte con queste lettere. / Words made of these letters."""
-    _show(lambda graph: graph.anagrams(plain(letters), shortest=shortest, limit=limit), letters, rules, limit, lang)
+    search = _Search(letters, "find.bad_rack", rules, Speaker(lang))
+    search.show(lambda graph, most: graph.anagrams(search.plain, shortest=shortest, limit=most), limit)
 
 
 @find.command(short_help="Parole di uno schema: ? * [AEI] [^AEI]. / Words of a pattern.")
@@ -51,7 +55,8 @@ def pattern(
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Parole fatte come uno schema. / Words that fit a pattern."""
-    _show(lambda graph: graph.matching(plain(scheme), limit=limit), scheme, rules, limit, lang)
+    search = _Search(scheme, "find.bad_pattern", rules, Speaker(lang))
+    search.show(lambda graph, most: graph.matching(search.plain, limit=most), limit)
 
 
 @find.command(short_help="Parole che cominciano così. / Words that begin so.")
@@ -62,7 +67,8 @@ def starting(
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Parole che cominciano così. / Words that begin so."""
-    _show(lambda graph: graph.starting_with(plain(beginning), limit=limit), beginning, rules, limit, lang)
+    search = _Search(beginning, "find.bad_letters", rules, Speaker(lang))
+    search.show(lambda graph, most: graph.starting_with(search.plain, limit=most), limit)
 
 
 @find.command(short_help="Parole che finiscono così. / Words that end so.")
@@ -73,7 +79,8 @@ def ending(
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Parole che finiscono così. / Words that end so."""
-    _show(lambda graph: graph.ending_with(plain(end), limit=limit), end, rules, limit, lang)
+    search = _Search(end, "find.bad_letters", rules, Speaker(lang))
+    search.show(lambda graph, most: graph.ending_with(search.plain, limit=most), limit)
 
 
 @find.command(short_help="Lettere che si possono mettere prima e dopo. / Letters that may go before and after.")
@@ -84,26 +91,44 @@ def hooks(
 ) -> None:
     """Agganci di una parola: le lettere prima e dopo. / Hooks of a word: the letters before and after."""
     say = Speaker(lang)
-    front, back = _asked(lambda graph: graph.hooks(plain(word)), word, rules, say)
-    typer.echo(say("find.hooks", word=plain(word), front=" ".join(front) or "-", back=" ".join(back) or "-"))
+    search = _Search(word, "find.bad_letters", rules, say)
+    if not search.plain:
+        search.refuse()
+    front, back = search.asked(lambda graph: graph.hooks(search.plain))
+    typer.echo(say("find.hooks", word=search.plain, front=" ".join(front) or "-", back=" ".join(back) or "-"))
 
 
-def _show(search: Callable[[Graph], list[str]], asked: str, rules: Rules, limit: int, lang: Language) -> None:
-    say = Speaker(lang)
-    found = _asked(search, asked, rules, say)
-    if not found:
-        fail(say("find.nothing", asked=asked))
-    for line in _laid_out(found):
-        typer.echo(line)
-    if len(found) == limit:
-        typer.echo(say("find.limited", limit=limit), err=True)
+class _Search:
+    """What was asked for, in which words, and the sentence for what makes no sense."""
 
+    def __init__(self, text: str, bad: str, rules: Rules, say: Speaker) -> None:
+        self._text = as_text(text)
+        self.plain = plain(self._text)
+        self._bad = bad
+        self._rules = rules
+        self._say = say
 
-def _asked(search: Callable[[Graph], Any], asked: str, rules: Rules, say: Speaker) -> Any:
-    try:
-        return search(lexicon_of(rules.value).graph)
-    except ValueError:
-        fail(say("find.bad", asked=asked))
+    def show(self, found_by: Callable[[Graph, int], list[str]], limit: int) -> None:
+        """Print what is found, and whether there is more."""
+        found = self.asked(lambda graph: found_by(graph, limit + 1))
+        if not found:
+            fail(self._say("find.nothing", asked=self._text))
+        for line in _laid_out(found[:limit]):
+            typer.echo(line)
+        if len(found) > limit:
+            typer.echo(self._say("find.limited", limit=limit), err=True)
+
+    def asked(self, found_by: Callable[[Graph], _Found]) -> _Found:
+        """What the words answer."""
+        graph = lexicon_of(self._rules.value).graph
+        try:
+            return found_by(graph)
+        except ValueError:
+            self.refuse()
+
+    def refuse(self) -> NoReturn:
+        """End with the sentence for what makes no sense."""
+        fail(self._say(self._bad, asked=self._text))
 
 
 def _laid_out(words: list[str]) -> list[str]:

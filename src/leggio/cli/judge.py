@@ -1,5 +1,6 @@
 """`leggio judge PAROLA…`: is it a word, and why."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 import msgspec
@@ -9,15 +10,20 @@ from leggio.cli.failure import fail
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
+from leggio.cli.speech.printable import as_text
 from leggio.cli.wording import opinion_lines
 from leggio.lexicon.editions import EditionError, open_edition
-from leggio.lexicon.opinion import opinion_on
+from leggio.lexicon.opinion import Opinion, opinion_on
+from leggio.lexicon.verbum import Category, VerbumJudge
 
 
 def judge(
     words: Annotated[list[str], typer.Argument(help="Le parole da giudicare. / The words to judge.")],
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
+    category: Annotated[
+        list[Category] | None, typer.Option(help="Verbum: che cosa vale, più volte. / Verbum: what counts, repeatable.")
+    ] = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Un oggetto JSON per parola. / One JSON object a word.")
     ] = False,
@@ -25,16 +31,28 @@ def judge(
 ) -> None:
     """Giudica parole, e spiega il verdetto. / Judge words, and explain the verdict."""
     say = Speaker(lang)
-    lexicon = lexicon_of(rules.value)
-    try:
-        listed = open_edition(data_directory(), edition) if edition else None
-    except EditionError as error:
-        fail(say(error.code, **error.detail))
-    opinions = [listed.opinion_on(word, lexicon) if listed else opinion_on(word, lexicon) for word in words]
+    if category and rules is not Rules.VERBUM:
+        fail(say("judge.category", rules=rules.value))
+    form_opinion = _judge(rules, edition, category or list(Category), say)
+    opinions = [form_opinion(as_text(word)) for word in words]
     for opinion in opinions:
         if as_json:
-            typer.echo(msgspec.json.encode(opinion).decode())
+            typer.echo(msgspec.json.encode(opinion))
         else:
             for line in opinion_lines(opinion, say):
                 typer.echo(line)
     raise typer.Exit(0 if all(opinion.valid for opinion in opinions) else 1)
+
+
+def _judge(rules: Rules, edition: str | None, categories: list[Category], say: Speaker) -> Callable[[str], Opinion]:
+    """Who judges: a club's list, Verbum's categories, or the lexicon of the rules."""
+    lexicon = lexicon_of(rules.value)
+    if edition is not None:
+        try:
+            listed = open_edition(data_directory(), edition)
+        except EditionError as error:
+            fail(say(error.code, **error.detail))
+        return lambda text: listed.opinion_on(text, lexicon)
+    if rules is Rules.VERBUM:
+        return VerbumJudge(lexicon, categories).opinion_on
+    return lambda text: opinion_on(text, lexicon)

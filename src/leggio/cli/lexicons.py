@@ -5,9 +5,17 @@ from pathlib import Path
 
 import platformdirs
 
+from leggio.cli.failure import SpokenError
+from leggio.cli.files import unwritable
+from leggio.cli.speech import Speaker
+from leggio.cli.speech.printable import printable
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.profiles import PROFILES
+from leggio.lexicon.reading import Problem
+from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
+
+PROBLEMS_SHOWN = 50
 
 
 def cache_directory() -> Path:
@@ -24,4 +32,32 @@ def data_directory() -> Path:
 
 def lexicon_of(rules: str) -> Lexicon:
     """The bundled lexicon as a rule set has it."""
-    return open_lexicon(cache_directory(), PROFILES[rules])
+    return opened(cache_directory(), rules, Vocabulary())
+
+
+def opened(cache: Path, rules: str, vocabulary: Vocabulary) -> Lexicon:
+    """A vocabulary as a rule set has it; what is wrong with it, or with the place for compiled files, is told."""
+    try:
+        return open_lexicon(cache, PROFILES[rules], vocabulary)
+    except VocabularyError as error:
+        raise BrokenVocabularyError(error.problems) from None
+    except OSError as error:
+        raise unwritable(cache, error) from None
+
+
+class BrokenVocabularyError(SpokenError):
+    """A vocabulary that cannot be compiled: file, line and cause of what is wrong."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def sentence(self, say: Speaker) -> str:
+        """A line for each problem, up to a point, and their number."""
+        told = [problem_sentence(problem, say) for problem in self.problems[:PROBLEMS_SHOWN]]
+        return "\n".join((*told, say("vocabulary.problems", count=len(self.problems))))
+
+
+def problem_sentence(problem: Problem, say: Speaker) -> str:
+    """File, line and cause."""
+    return f"{printable(problem.file)}:{problem.line}: {say(problem.code, **problem.detail)}"

@@ -20,6 +20,7 @@ class Rules(StrEnum):
     FIGS = "figs"
     FIGS_PREVIOUS = "figs-previous"
     SCARABEO = "scarabeo"
+    VERBUM = "verbum"
 
 
 RulesOption = Annotated[Rules, typer.Option(help="Regolamento. / Rule set.")]

@@ -10,6 +10,7 @@ from leggio.lexicon.opinion import NOTHING, Opinion
 from leggio.lexicon.reason import Reason
 
 _SHOWN = 6
+_NO_WORD = "''"
 # Words that are no entries of the vocabulary, with what they stand for.
 _KINDS = frozenset({Part.ABBREVIATION, Part.PROVINCE, Part.FIRST_NAME})
 
@@ -18,13 +19,19 @@ def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
     """The verdict first, then every reading, or the reason against."""
     if opinion.reason:
         sentence = reason_sentence(opinion.reason, say)
-        yield say("judge.invalid", word=opinion.word) + f" - {sentence}" + say.article(opinion.reason.article)
+        told = say("judge.invalid", word=opinion.word or _NO_WORD)
+        yield f"{told} - {sentence}" + say.article(opinion.reason.article)
         if opinion.reason.near:
             yield "  " + say("judge.near", words=opinion.reason.near)
+        # A club's list has no room for it: what our lexicon makes of the word is commentary.
+        for analysis in opinion.analyses[:_SHOWN]:
+            yield "  " + say("judge.commentary", reading=analysis_sentence(analysis, say))
         return
     yield say("judge.valid", word=opinion.word)
     for analysis in opinion.analyses[:_SHOWN]:
         yield f"  {analysis_sentence(analysis, say)}" + say.article(", ".join(analysis.articles))
+    if len(opinion.analyses) > _SHOWN:
+        yield "  " + say("judge.more", count=len(opinion.analyses) - _SHOWN)
 
 
 def analysis_sentence(analysis: Analysis, say: Speaker) -> str:
@@ -81,8 +88,8 @@ def verdict_sentence(verdict: Verdict, say: Speaker) -> str:
     match head.split():
         case [lemma, form] if verdict.valid:
             told += f" - {lemma}, {form_of(form, say)}" + "".join(f" + {particle}" for particle in particles)
-        case [code, about, form] if not verdict.valid and say.knows(f"reason.{code}"):
-            reason = Reason(code, "", _something(about), tuple(particles), _something(form))
+        case [code, *about, form] if not verdict.valid and say.knows(f"reason.{code}"):
+            reason = Reason(code, "", _something(" ".join(about)), tuple(particles), _something(form))
             told += f" - {reason_sentence(reason, say)}"
         case _:
             pass

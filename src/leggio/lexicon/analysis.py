@@ -1,5 +1,7 @@
 """What a form is: the entry it comes from, its place there, its particles, and the articles that admit it."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from leggio.lexicon.entry import Entry, Part, Register
@@ -59,8 +61,13 @@ def analysis_of(entry: Entry, tag: Tag, profile: Profile, *, also: tuple[str, ..
         prefix=prefix,
         loan=is_loan(entry),
         confirmed=entry.confirmed,
-        articles=tuple(dict.fromkeys(articles)),
+        articles=in_order(articles),
     )
+
+
+def in_order(articles: Iterable[str]) -> tuple[str, ...]:
+    """Articles once each, as the book has them: 9 before 10, 15c before 16."""
+    return tuple(sorted(set(articles), key=lambda article: (int(article.rstrip("abcdef")), article)))
 
 
 def is_loan(entry: Entry) -> bool:

@@ -9,6 +9,7 @@ from leggio.core.letters import plain
 from leggio.kernel import Graph
 from leggio.lexicon import compiled
 from leggio.lexicon.categories import abbreviations
+from leggio.lexicon.checking import file_problems, model_problem, slot_problems
 from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.inflection import inflect, prefixed
 from leggio.lexicon.morphology.models import ModelError
@@ -18,7 +19,7 @@ from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 
 SHORTEST = 2
 # Raise it when the same vocabulary must give other forms: a change of paradigms or of the table of enclitics.
-GRAMMAR = 2
+GRAMMAR = 3
 
 
 def key_of(vocabulary: Vocabulary, profile: Profile) -> str:
@@ -37,12 +38,14 @@ def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:
     """Compile a vocabulary for a profile. Raises VocabularyError if a line is wrong, and writes nothing then."""
     groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
     index: list[str] = []
-    for line in vocabulary.sound_lines():
+    problems: list[Problem] = []
+    for line in vocabulary.lines(problems):
+        problems += slot_problems(line)
         try:
             paradigm = inflect(line.entry, profile)
         except ModelError as error:
-            problem = Problem(line.file, line.number, "vocabulary.model", {"cause": str(error)})
-            raise VocabularyError((problem,)) from error
+            problems.append(model_problem(line, error))
+            continue
         # Entries that the profile leaves out are kept too: the judge says why their forms are no good.
         index.append(f"{paradigm.stem}\t{line.entry.part.value}\t{line.text}\n")
         if not admitted(line.entry, profile):
@@ -51,6 +54,9 @@ def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:
         groups[endings].append(paradigm.stem)
         if profile.modern_usage and line.entry.part is Part.VERB:
             groups[endings].append(prefixed(paradigm).stem)
+    problems += file_problems(vocabulary)
+    if problems:
+        raise VocabularyError(tuple(problems))
     words = [plain(word) for word in abbreviations(vocabulary.directory)] if profile.abbreviations else []
     graph = graph_of(groups.items(), words, profile)
     compiled.write(

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import MappingProxyType
 
 from leggio.core.letters import plain
-from leggio.lexicon.reading import entries_of
+from leggio.lexicon.reading import entries_in
 
 
 def abbreviations(directory: Path) -> Mapping[str, str]:
@@ -22,14 +22,14 @@ def provinces(directory: Path) -> Mapping[str, str]:
 @lru_cache(maxsize=4)
 def first_names(directory: Path) -> frozenset[str]:
     """People's names, in plain capitals."""
-    text = (directory / "categories" / "first-names.txt").read_text("utf-8")
-    return frozenset(plain(line) for _, line in entries_of(text))
+    path = directory / "categories" / "first-names.txt"
+    return frozenset(plain(line) for _, line in entries_in(path)) if path.exists() else frozenset()
 
 
 @lru_cache(maxsize=8)
 def _with_meanings(path: Path) -> Mapping[str, str]:
-    found = {}
-    for _, line in entries_of(path.read_text("utf-8")):
+    found: dict[str, str] = {}
+    for _, line in entries_in(path) if path.exists() else ():
         word, _, meaning = line.partition(" ")
         found[word] = meaning
     return MappingProxyType(found)

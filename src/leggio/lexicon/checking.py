@@ -8,7 +8,7 @@ from leggio.lexicon.inflection import inflect
 from leggio.lexicon.morphology.models import ModelError
 from leggio.lexicon.morphology.slots import Slot, within
 from leggio.lexicon.profiles import FIGS
-from leggio.lexicon.reading import Problem, entries_of
+from leggio.lexicon.reading import Problem, entries_in
 from leggio.lexicon.vocabulary import Line, Vocabulary
 
 _CATEGORIES = ("abbreviations", "provinces", "first-names")
@@ -20,10 +20,28 @@ def check(vocabulary: Vocabulary) -> tuple[Problem, ...]:
     seen: dict[tuple[str, ...], Line] = {}
     for line in vocabulary.lines(problems):
         problems += _line_problems(line, seen)
-    problems += _exclusion_problems(vocabulary)
-    problems += _category_problems(vocabulary)
-    problems += _edition_problems(vocabulary)
+    problems += file_problems(vocabulary)
     return tuple(problems)
+
+
+def file_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
+    """What is wrong outside the entries: exclusions, categories, the edition's number."""
+    yield from _exclusion_problems(vocabulary)
+    yield from _category_problems(vocabulary)
+    yield from _edition_problems(vocabulary)
+
+
+def slot_problems(line: Line) -> Iterator[Problem]:
+    """Places of the conjugation that a defective verb names and that are none."""
+    verb = line.entry.verb
+    for code in (*verb.only, *verb.lacks) if verb else ():
+        if not any(within(slot, code) for slot in Slot):
+            yield _problem(line, "vocabulary.unknown_slot", slot=code)
+
+
+def model_problem(line: Line, error: ModelError) -> Problem:
+    """A verb that its model does not fit."""
+    return _problem(line, error.code, **error.detail)
 
 
 def _line_problems(line: Line, seen: dict[tuple[str, ...], Line]) -> Iterator[Problem]:
@@ -32,14 +50,11 @@ def _line_problems(line: Line, seen: dict[tuple[str, ...], Line]) -> Iterator[Pr
     first = seen.setdefault((entry.lemma, entry.part.value, *sorted(marks)), line)
     if first is not line:
         yield _problem(line, "vocabulary.duplicate", lemma=entry.lemma, file=first.file, line=first.number)
-    if entry.verb:
-        for code in (*entry.verb.only, *entry.verb.lacks):
-            if not any(within(slot, code) for slot in Slot):
-                yield _problem(line, "vocabulary.unknown_slot", slot=code)
+    yield from slot_problems(line)
     try:
         paradigm = inflect(entry, FIGS)
     except ModelError as error:
-        yield _problem(line, "vocabulary.model", cause=error)
+        yield model_problem(line, error)
         return
     for ending in paradigm.endings:
         if not is_word(paradigm.stem + ending.text):
@@ -50,7 +65,7 @@ def _exclusion_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
     path = vocabulary.directory / "excluded.txt"
     if not path.exists():
         return
-    for number, text in entries_of(path.read_text("utf-8")):
+    for number, text in entries_in(path):
         word, *rest = text.split()
         if not rest or rest[0] not in ARTICLES:
             detail = {"word": word, "known": ", ".join(ARTICLES)}
@@ -62,7 +77,7 @@ def _category_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
         path = vocabulary.directory / "categories" / f"{name}.txt"
         if not path.exists():
             continue
-        for number, text in entries_of(path.read_text("utf-8")):
+        for number, text in entries_in(path):
             word, _, meaning = text.partition(" ")
             if name != "first-names" and not (word.isascii() and word.isupper() and meaning):
                 place = path.relative_to(vocabulary.directory).as_posix()
@@ -71,7 +86,7 @@ def _category_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
 
 def _edition_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
     path = vocabulary.directory / "edition.txt"
-    if not path.exists() or not path.read_text("utf-8").strip().isdecimal():
+    if not path.exists() or not vocabulary.edition.isdecimal():
         yield Problem(path.name, 1, "vocabulary.edition", {})
 
 

@@ -89,14 +89,14 @@ class CompiledLexicon:
             # A tab comes before any letter: the entries of a stem are the first of those that begin with it.
             if not line.startswith(beginning):
                 return
-            stem, part, text = line.decode().split("\t")
+            stem, part, text = line.decode().split("\t", 2)
             yield stem, part, text
             position = stop + 1
 
     def all_entries(self) -> Iterator[tuple[str, str]]:
         """The part and the line of every entry, sorted by stem."""
         for line in self._mapped[self._start : self._end].decode().splitlines():
-            _, part, text = line.split("\t")
+            _, part, text = line.split("\t", 2)
             yield part, text
 
     def _first(self, wanted: bytes, low: int, high: int) -> int:

@@ -13,7 +13,7 @@ from leggio.lexicon.compiled import CompiledLexicon, StaleLexiconError
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opinion import Opinion, opinion_on
 from leggio.lexicon.reason import Reason
-from leggio.lexicon.reasons import malformed
+from leggio.lexicon.reasons import cited, malformed
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 _KIND = "list"
@@ -46,9 +46,14 @@ class Edition:
         ours = opinion_on(text, commentary)
         word = plain(text.strip())
         if word in self:
-            return Opinion(word, valid=True, analyses=ours.analyses, articles=ours.articles if ours.valid else ("14",))
-        reason = Reason("not_in_list", "14", about=self.name)
-        return Opinion(word, valid=False, analyses=ours.analyses, articles=("14",), reason=reason)
+            # Ours may not have it: then all there is to cite is that the dictionary decides.
+            articles = ours.articles if ours.valid else (self._reason(commentary).article,)
+            return Opinion(word, valid=True, analyses=ours.analyses, articles=articles)
+        reason = self._reason(commentary)
+        return Opinion(word, valid=False, analyses=ours.analyses, articles=(reason.article,), reason=reason)
+
+    def _reason(self, commentary: Lexicon) -> Reason:
+        return cited(Reason("not_in_list", "14", about=self.name), commentary)
 
 
 class EditionJudge:
@@ -87,7 +92,9 @@ def open_edition(directory: Path, name: str) -> Edition:
     """The edition of that name."""
     path = _path(directory, name)
     if not path.exists():
-        raise EditionError("edition.unknown", name=name, known=tuple(names(directory)))
+        if known := tuple(names(directory)):
+            raise EditionError("edition.unknown", name=name, known=known)
+        raise EditionError("edition.none", name=name)
     try:
         return Edition(name, CompiledLexicon.open(path, _KIND))
     except (StaleLexiconError, BadGraphFileError):

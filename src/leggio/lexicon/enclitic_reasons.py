@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from leggio.lexicon.enclitics import HOSTS, TABLE, Cluster, VerbClass
+from leggio.lexicon.enclitics import HOSTS, TABLE, Cluster, Government, VerbClass, clusters
 from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.inflection import Tag
 from leggio.lexicon.lexicon import Lexicon
@@ -11,6 +11,11 @@ from leggio.lexicon.reason import Reason
 
 _LONGEST_FIRST = sorted(TABLE, key=lambda cluster: -len(cluster.text))
 SHORTEST_HOST = 2
+_FAR = {"enclitic.mood": 1, "enclitic.order": 2}
+# Forms that double the particle's first letter: dallo, and in old texts cantollo, dirotti.
+_STRESSED_AT_THE_END = (
+    Slot.IMP_2S_DOUBLE, Slot.IND_PRES_3S, Slot.IND_REM_3S, Slot.IND_FUT_1S, Slot.IND_FUT_3S,
+)  # fmt: skip
 
 
 def enclitic_reason(word: str, lexicon: Lexicon) -> Reason | None:
@@ -21,8 +26,8 @@ def enclitic_reason(word: str, lexicon: Lexicon) -> Reason | None:
         for entry, tag in _hosts(word, cluster, lexicon)
         if (reason := _reason(entry, tag, cluster))
     ]
-    # A form that takes particles, but not these, is nearer than one that takes none.
-    return min(found, key=lambda reason: reason.code == "enclitic.mood", default=None)
+    # A form that takes particles, but not these, is nearer than one that takes none; a third particle is far-fetched.
+    return min(found, key=lambda reason: _FAR.get(reason.code, 0), default=None)
 
 
 def _hosts(word: str, cluster: Cluster, lexicon: Lexicon) -> Iterator[tuple[Entry, Tag]]:
@@ -31,16 +36,22 @@ def _hosts(word: str, cluster: Cluster, lexicon: Lexicon) -> Iterator[tuple[Entr
     before = word.removesuffix(particles)
     if before == word or len(before) < SHORTEST_HOST:
         return
-    hosts = [before]
-    if before.endswith("R"):
-        hosts += [before + "E", before + "RE"]
-    if before[-1] == particles[0]:
-        hosts.append(before[:-1])
-    for host in hosts:
+    for entry, tag in lexicon.readings(before):
+        # The infinitive loses its end before a particle: nothing follows the whole of it.
+        if entry.part is Part.VERB and not _is_infinitive(tag):
+            yield entry, tag
+    for host in (before + "E", before + "RE") if before.endswith("R") else ():
         for entry, tag in lexicon.readings(host):
-            bare_infinitive = tag.slot == Slot.INF.value and not tag.cluster.first
-            if entry.part is Part.VERB and bare_infinitive == host.endswith("RE"):
+            if entry.part is Part.VERB and _is_infinitive(tag):
                 yield entry, tag
+    if before[-1] == particles[0]:
+        for entry, tag in lexicon.readings(before[:-1]):
+            if entry.part is Part.VERB and tag.slot in _STRESSED_AT_THE_END:
+                yield entry, tag
+
+
+def _is_infinitive(tag: Tag) -> bool:
+    return tag.slot == Slot.INF.value and not tag.cluster.first
 
 
 def _reason(entry: Entry, tag: Tag, cluster: Cluster) -> Reason | None:
@@ -64,6 +75,12 @@ def _code(entry: Entry, tag: Tag, cluster: Cluster) -> str:
         return "enclitic.vi"
     if tag.slot == Slot.IMP_2S_FREE:
         return "enclitic.mood"
+    if (
+        imperative
+        and not _is_asterisk(verb.government, tag, cluster)
+        and cluster in clusters(Slot.INF, verb.government)
+    ):
+        return "enclitic.person"
     match verb.government.verb_class:
         case VerbClass.TRANSITIVE:
             return "enclitic.person"
@@ -71,3 +88,9 @@ def _code(entry: Entry, tag: Tag, cluster: Cluster) -> str:
             return "enclitic.intransitive"
         case VerbClass.PRONOMINAL:
             return "enclitic.pronominal"
+
+
+def _is_asterisk(government: Government, tag: Tag, cluster: Cluster) -> bool:
+    """The table's asterisk: with intransitive verbs `ti` goes with no imperative, whatever its person."""
+    intransitive = government.verb_class is VerbClass.INTRANSITIVE
+    return intransitive and cluster == ("ti", "") and tag.slot != Slot.IMP_2P

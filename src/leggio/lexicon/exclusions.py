@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from leggio.core.letters import plain
-from leggio.lexicon.reading import entries_of
+from leggio.lexicon.reading import entries_in
 
 # The reasons a line may give, and the articles they rest on.
 ARTICLES = {
@@ -44,7 +44,7 @@ def exclusions(directory: Path) -> dict[str, Exclusion]:
     if not path.exists():
         return {}
     found = {}
-    for _, line in entries_of(path.read_text("utf-8")):
+    for _, line in entries_in(path):
         word, reason, *of = line.split()
         found[plain(word)] = Exclusion(reason, " ".join(of))
     return found

@@ -58,7 +58,8 @@ def inflect(entry: Entry, profile: Profile) -> Paradigm:
     """Every form of an entry, as a profile inflects it."""
     if entry.verb is not None:
         paradigm = _verb(entry.lemma, entry.verb, profile)
-        given = tuple(_given(entry))
+        # What a verb's entry adds to its conjugation is old (*fea, sieno*): no modern usage has it.
+        given = () if profile.modern_usage else tuple(_given(entry))
         return _with_forms(paradigm, given) if given else paradigm
     if len(entry.lemma) > _TAIL + len(_ANY_STEM) and not _gives_forms(entry):
         start, tail = entry.lemma[:-_TAIL], entry.lemma[-_TAIL:]

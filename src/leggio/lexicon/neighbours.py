@@ -54,7 +54,8 @@ def unaltered(word: str, words: Words) -> str:
                 continue
             # bianchetto is of bianco: the h only keeps the sound.
             stems = (stem, stem[:-1]) if stem.endswith(("CH", "GH")) else (stem, stem + "I")
-            for base in (base + vowel for base in stems for vowel in _VOWELS):
+            # ragazzuccio is of ragazzo, though ragazza would do.
+            for base in (base + vowel for base in stems for vowel in (form[-1], *_VOWELS)):
                 if base in words:
                     return base
     return ""

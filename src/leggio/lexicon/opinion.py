@@ -4,7 +4,7 @@ import msgspec
 
 from leggio.core.letters import plain
 from leggio.core.verdicts import Verdict
-from leggio.lexicon.analysis import Analysis
+from leggio.lexicon.analysis import Analysis, in_order
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.reason import Reason
 from leggio.lexicon.reasons import malformed, reason_for
@@ -30,8 +30,8 @@ def opinion_on(text: str, lexicon: Lexicon) -> Opinion:
     word = plain(text.strip())
     if word in lexicon:
         analyses = lexicon.analyses(word)
-        articles = dict.fromkeys(article for analysis in analyses for article in analysis.articles)
-        return Opinion(word, valid=True, analyses=analyses, articles=tuple(articles))
+        articles = in_order(article for analysis in analyses for article in analysis.articles)
+        return Opinion(word, valid=True, analyses=analyses, articles=articles)
     reason = reason_for(word, lexicon)
     return Opinion(word, valid=False, articles=(reason.article,), reason=reason)
 

@@ -27,7 +27,8 @@ SCARABEO = Profile(
 )
 
 # The two editions of the federation's regulation admit the same words (art. 14-23 are the same in both).
-PROFILES = {"figs": FIGS, "figs-previous": FIGS, "scarabeo": SCARABEO}
+# Verbum's common words are those of the dictionary too; its other categories are in `lexicon.verbum`.
+PROFILES = {"figs": FIGS, "figs-previous": FIGS, "scarabeo": SCARABEO, "verbum": FIGS}
 
 # Scarabeo's regular prefix for verbs: *ri-* goes with any of them (RIABBAIARE); the others make lemmas of their own.
 VERB_PREFIX = "ri"

@@ -45,8 +45,10 @@ class Problem(msgspec.Struct, frozen=True):
     detail: dict[str, str]
 
 
-def entries_of(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that hold an entry, numbered from one."""
+def entries_in(path: Path) -> Iterator[tuple[int, str]]:
+    """The lines of a file that hold an entry, numbered from one."""
+    # What is no text becomes a sign that no entry can hold: the line is then refused like any other.
+    text = path.read_text("utf-8-sig", errors="replace")
     for number, line in enumerate(text.splitlines(), start=1):
         content = line.partition("#")[0].strip()
         if content:
@@ -192,7 +194,7 @@ _GIVEN = dict.fromkeys(Part, _COMMON_GIVEN) | {
 
 def read_file(path: Path, part: Part, report: Callable[[int, BadLineError], None]) -> Iterator[tuple[int, str, Entry]]:
     """The entries of a file with their line numbers and text; lines that are wrong are reported and left out."""
-    for number, line in entries_of(path.read_text("utf-8")):
+    for number, line in entries_in(path):
         try:
             yield number, line, parse(line, part)
         except BadLineError as error:

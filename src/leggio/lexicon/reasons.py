@@ -1,7 +1,9 @@
 """Why a word is not admitted: the nearest reason, with its article."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from pathlib import Path
 
 import msgspec
 
@@ -18,9 +20,13 @@ from leggio.lexicon.neighbours import SHORTEST_STEM, unaltered, unprefixed
 from leggio.lexicon.reason import Reason
 
 NEAR = 6
-_NUMERAL = re.compile(r"(VENT|TRENT|QUARANT|CINQUANT|SESSANT|SETTANT|OTTANT|NOVANT|CENT|MILLE|MILA)[A-Z]+")
-_NUMERAL_END = re.compile(r"(UNO|DUE|TRE|QUATTRO|CINQUE|SEI|SETTE|OTTO|NOVE|CENTO|MILA|ESIM[OAIE])$")
+_UNITS = "UNO?|DUE?|TRE|QUATTRO?|CINQUE?|SEI|SETTE?|OTTO?|NOVE?"
+_TENS = "DIECI|[A-Z]{2,7}DICI|DICI[A-Z]+|VENTI?|(?:TRENT|QUARANT|CINQUANT|SESSANT|SETTANT|OTTANT|NOVANT)A?"
+_NUMERAL = re.compile(rf"(?:{_UNITS}|{_TENS}|CENTO?|MILLE|MILA)(?:{_UNITS}|{_TENS}|CENTO?|MILLE?|MILA)+(?:ESIM[OAIE])?")
 _SUPERLATIVE = re.compile(r"(.{2,})(ISSIM|ERRIM)[OAIE]$")
+# The singulars of a foreign plural in -a: curricula, taxa. Shorter stems prove nothing.
+_LATIN_SINGULARS = ("UM", "ON")
+_SHORTEST_LATIN = 3
 # Where Scarabeo's book says so; elsewhere a word is simply none of those its art. 6 admits.
 _SCARABEO_ARTICLES = {
     "letters": "2",
@@ -51,11 +57,11 @@ def reason_for(word: str, lexicon: Lexicon) -> Reason:
     """The first reason that fits, from the most precise to the plainest."""
     for test in _TESTS:
         if reason := test(word, lexicon):
-            return _cited(reason, lexicon)
-    return _cited(Reason("unknown", "14", near=tuple(lexicon.graph.near(word, 1, limit=NEAR))), lexicon)
+            return cited(reason, lexicon)
+    return cited(Reason("unknown", "14", near=tuple(lexicon.graph.near(word, 1, limit=NEAR))), lexicon)
 
 
-def _cited(reason: Reason, lexicon: Lexicon) -> Reason:
+def cited(reason: Reason, lexicon: Lexicon) -> Reason:
     """The reason with the article of the right book."""
     if not lexicon.profile.modern_usage:
         return reason
@@ -65,7 +71,7 @@ def _cited(reason: Reason, lexicon: Lexicon) -> Reason:
 def malformed(text: str, lexicon: Lexicon) -> Reason | None:
     """What cannot be one word of the game, whatever the vocabulary says."""
     reason = _malformed(text, lexicon)
-    return _cited(reason, lexicon) if reason else None
+    return cited(reason, lexicon) if reason else None
 
 
 def _malformed(text: str, lexicon: Lexicon) -> Reason | None:
@@ -92,15 +98,24 @@ def _register(word: str, lexicon: Lexicon) -> Reason | None:
     return None
 
 
+def _old_form(word: str, lexicon: Lexicon) -> Reason | None:
+    """A form that a verb's entry gives, under rules that have only the modern conjugation."""
+    if lexicon.profile.modern_usage:
+        for entry in lexicon.entries_near(word):
+            if entry.verb and word in map(plain, entry.also):
+                return Reason("register.arc", "14", about=entry.lemma)
+    return None
+
+
 def _foreign_plural(word: str, lexicon: Lexicon) -> Reason | None:
-    for ending in ("S", "ES", "EN", "A"):
-        singular = word.removesuffix(ending)
-        singulars = (singular, *((f"{singular}UM", f"{singular}ON") if ending == "A" else ()))
-        if singular == word:
-            continue
-        for entry in _nouns(singulars, lexicon):
-            if is_loan(entry):
-                return Reason("loan", "16", about=entry.lemma)
+    singulars = [word.removesuffix(ending) for ending in ("S", "ES", "EN") if word.endswith(ending)]
+    if word.endswith("IES"):
+        singulars.append(word.removesuffix("IES") + "Y")
+    if word.endswith("A") and len(word) > _SHORTEST_LATIN:
+        singulars += [word[:-1] + ending for ending in _LATIN_SINGULARS]
+    for entry in _nouns(singulars, lexicon):
+        if is_loan(entry):
+            return Reason("loan", "16", about=entry.lemma)
     return None
 
 
@@ -126,10 +141,10 @@ def _defective(word: str, lexicon: Lexicon) -> Reason | None:
 
 def _superlative(word: str, lexicon: Lexicon) -> Reason | None:
     if match := _SUPERLATIVE.fullmatch(word):
-        for stem in (match[1], match[1].removesuffix("H")):
-            for vowel in ("O", "E"):
-                if any(entry.part is Part.ADJECTIVE for entry, _ in lexicon.readings(stem + vowel)):
-                    return Reason("superlative", "15b", about=(stem + vowel).lower())
+        # bianchissimo is of bianco: the h only keeps the sound; celeberrimo is of celebre.
+        stems = (match[1], match[1].removesuffix("H")) if match[2] == "ISSIM" else (match[1] + "R", match[1] + "ER")
+        if entry := _adjective((stem + vowel for stem in stems for vowel in ("O", "E")), lexicon):
+            return Reason("superlative", "15b", about=entry.lemma)
     return None
 
 
@@ -137,10 +152,8 @@ def _adverb(word: str, lexicon: Lexicon) -> Reason | None:
     stem = word.removesuffix("MENTE")
     if stem == word or len(stem) < SHORTEST_STEM:
         return None
-    for adjective in (stem, stem + "E", stem[:-1] + "O"):
-        if any(entry.part is Part.ADJECTIVE for entry, _ in lexicon.readings(adjective)):
-            return Reason("adverb", "15d", about=adjective.lower())
-    return None
+    entry = _adjective((stem, stem + "E"), lexicon)
+    return Reason("adverb", "15d", about=entry.lemma) if entry else None
 
 
 def _truncated(word: str, lexicon: Lexicon) -> Reason | None:
@@ -152,7 +165,7 @@ def _truncated(word: str, lexicon: Lexicon) -> Reason | None:
 
 
 def _numeral(word: str, _: Lexicon) -> Reason | None:
-    if _NUMERAL.match(word) and _NUMERAL_END.search(word):
+    if _NUMERAL.fullmatch(word):
         return Reason("numeral", "19")
     return None
 
@@ -163,7 +176,7 @@ def _prefixed(word: str, lexicon: Lexicon) -> Reason | None:
 
 
 def _altered(word: str, lexicon: Lexicon) -> Reason | None:
-    base = unaltered(word, lexicon)
+    base = unaltered(word, _Alterable(lexicon))
     return Reason("altered", "20", about=base.lower()) if base else None
 
 
@@ -175,12 +188,31 @@ def _feminine(word: str, lexicon: Lexicon) -> Reason | None:
 
 
 def _proper(word: str, lexicon: Lexicon) -> Reason | None:
-    if word in first_names(lexicon.directory) or word in map(plain, provinces(lexicon.directory).values()):
-        return Reason("excluded.name", "14")
-    return None
+    return Reason("excluded.name", "14") if word in _proper_names(lexicon.directory) else None
 
 
-def _nouns(words: tuple[str, ...], lexicon: Lexicon) -> Iterator[Entry]:
+@lru_cache(maxsize=4)
+def _proper_names(directory: Path) -> frozenset[str]:
+    return first_names(directory) | {plain(name) for name in provinces(directory).values()}
+
+
+class _Alterable:
+    """The words that a diminutive can be made from: vadino is none of vada."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+
+    def __contains__(self, word: str) -> bool:
+        nominal = (Part.NOUN, Part.ADJECTIVE)
+        return word in self._lexicon and any(entry.part in nominal for entry, _ in self._lexicon.readings(word))
+
+
+def _adjective(words: Iterable[str], lexicon: Lexicon) -> Entry | None:
+    readings = (entry for word in words for entry, _ in lexicon.readings(word))
+    return next((entry for entry in readings if entry.part is Part.ADJECTIVE), None)
+
+
+def _nouns(words: Iterable[str], lexicon: Lexicon) -> Iterator[Entry]:
     for word in words:
         for entry, tag in lexicon.readings(word):
             if entry.part is Part.NOUN and tag.slot in ("sing", "inv"):
@@ -190,14 +222,15 @@ def _nouns(words: tuple[str, ...], lexicon: Lexicon) -> Iterator[Entry]:
 _TESTS: tuple[Callable[[str, Lexicon], Reason | None], ...] = (
     _excluded,
     _register,
-    enclitic_reason,
+    _old_form,
     _participle,
     _defective,
+    enclitic_reason,
+    _proper,
     _foreign_plural,
     _superlative,
     _adverb,
     _numeral,
-    _proper,
     _truncated,
     _prefixed,
     _altered,

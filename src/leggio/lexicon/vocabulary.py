@@ -62,7 +62,7 @@ class Vocabulary:
     @property
     def edition(self) -> str:
         """The number of this edition."""
-        return (self.directory / "edition.txt").read_text("utf-8").strip()
+        return (self.directory / "edition.txt").read_text("utf-8-sig", errors="replace").strip()
 
     def lines(self, problems: list[Problem]) -> Iterator[Line]:
         """Every entry; what cannot be read goes to `problems`."""

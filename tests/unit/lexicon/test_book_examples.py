@@ -122,7 +122,9 @@ def test_scarabeos_verb_forms(word: str) -> None:
     assert opinion.articles == ("9",)
 
 
-@pytest.mark.parametrize(("word", "article"), [("margo", "10"), ("torrei", "10"), ("collenchima", "11")])
+@pytest.mark.parametrize(
+    ("word", "article"), [("margo", "10"), ("torrei", "10"), ("fea", "10"), ("sieno", "10"), ("collenchima", "11")]
+)
 def test_scarabeo_leaves_out_what_is_not_current(word: str, article: str) -> None:
     """Scarabeo, art. 10-11: no archaic, literary, dialect or strictly technical words."""
     assert opinion_on(word, bundled()).valid

@@ -19,9 +19,9 @@ def test_the_bundled_vocabulary_is_sound() -> None:
     [
         ("nouns", "gatto m @hm\ngatto m @a\n", "vocabulary.unconfirmed"),
         ("nouns", "gatto m @hm\ngatto m @ah\n", "vocabulary.duplicate"),
-        ("verbs", "portare tr avere like=nessuno @hm\n", "vocabulary.model"),
-        ("verbs", "portare tr avere like=prendere @hm\n", "vocabulary.model"),
-        ("verbs", "tavolo tr avere @hm\n", "vocabulary.model"),
+        ("verbs", "portare tr avere like=nessuno @hm\n", "vocabulary.no_model"),
+        ("verbs", "portare tr avere like=prendere @hm\n", "vocabulary.model_ending"),
+        ("verbs", "tavolo tr avere @hm\n", "vocabulary.no_infinitive"),
         ("verbs", "portare tr avere only=ind.boh @hm\n", "vocabulary.unknown_slot"),
         ("excluded", "empolese\n", "vocabulary.unknown_reason"),
         ("excluded", "empolese brutto\n", "vocabulary.unknown_reason"),
@@ -41,3 +41,13 @@ def test_an_edition_has_a_number(tmp_path: Path) -> None:
     """Without it nothing could be compared later."""
     problems = check(vocabulary(tmp_path, edition="domani", nouns="gatto m @hm\n"))
     assert [problem.code for problem in problems] == ["vocabulary.edition"]
+
+
+def test_what_is_no_text_is_found_too(tmp_path: Path) -> None:
+    """A file in another encoding is refused where it matters, by file and line; a mark of byte order is harmless."""
+    club = vocabulary(tmp_path, nouns="gatto m @hm\n")
+    (tmp_path / "nouns.txt").write_bytes(b"\xef\xbb\xbfgatto m @hm\r\ncitt\xe0 f inv @hm\r\n")
+    problems = check(club)
+    assert [(problem.file, problem.line, problem.code) for problem in problems] == [
+        ("nouns.txt", 2, "vocabulary.bad_lemma")
+    ]

@@ -63,9 +63,11 @@ def test_bad_names(tmp_path: Path, name: str) -> None:
 
 def test_unknown_and_damaged(tmp_path: Path) -> None:
     """One that is not there, and one that cannot be read."""
-    with pytest.raises(EditionError, match=r"edition\.unknown"):
+    with pytest.raises(EditionError, match=r"edition\.none"):
         open_edition(tmp_path, "circolo")
     keep(tmp_path, "circolo", WORDS)
+    with pytest.raises(EditionError, match=r"edition\.unknown"):
+        open_edition(tmp_path, "altro")
     path = tmp_path / "editions" / "circolo.lexicon"
     path.write_bytes(path.read_bytes()[:-40])
     with pytest.raises(EditionError, match=r"edition\.damaged"):

@@ -54,21 +54,43 @@ def test_how_a_word_is_read(word: str, lemma: str, form: str, particles: tuple[s
         ("portatesi", "enclitic.si", "22"),
         ("portiamovi", "enclitic.vi", "22"),
         ("portateti", "enclitic.person", "22"),
+        ("andateti", "enclitic.person", "22"),
+        ("camminiamomi", "enclitic.person", "22"),
+        ("pentitemi", "enclitic.person", "22"),
+        ("camminati", "participle", "15c"),
+        ("camminiamoti", "enclitic.intransitive", "22"),
+        ("portarevi", "unknown", "14"),
+        ("hobbies", "loan", "16"),
         ("camminarlo", "enclitic.intransitive", "22"),
         ("camminarsene", "enclitic.intransitive", "22"),
         ("pentirlo", "enclitic.pronominal", "22"),
         ("portarmicelo", "enclitic.three", "23"),
+        ("portisi", "enclitic.mood", "22"),
+        ("cantollo", "enclitic.mood", "22"),
+        ("dallosi", "enclitic.order", "22"),
         ("tossita", "participle", "15c"),
+        ("cenati", "participle", "15c"),
+        ("piovi", "defective", "15c"),
         ("films", "loan", "16"),
         ("bellissimo", "superlative", "15b"),
+        ("salubarrimo", "unknown", "14"),
+        ("saluberrimi", "superlative", "15b"),
         ("risciabordare", "prefixed", "18"),
         ("casettina", "excluded.alt", "20"),
         ("tavolinaccio", "altered", "20"),
         ("quarantasei", "numeral", "19"),
+        ("trecentoventi", "numeral", "19"),
+        ("centododici", "numeral", "19"),
+        ("ottantunesima", "numeral", "19"),
+        ("centrotre", "unknown", "14"),
         ("amor", "excluded.trunc", "17"),
         ("tavolin", "truncated", "17"),
         ("zzxqj", "unknown", "14"),
         ("giovanni", "excluded.name", "14"),
+        ("roma", "excluded.name", "14"),
+        ("ta", "unknown", "14"),
+        ("vadino", "unknown", "14"),
+        ("bevissi", "unknown", "14"),
         ("a", "length", "3"),
         ("c4sa", "letters", "1"),
         ("tre-quarti", "multiword", "14"),
@@ -80,6 +102,28 @@ def test_why_a_word_is_no_good(word: str, code: str, article: str) -> None:
     assert not opinion.valid
     assert opinion.reason
     assert (opinion.reason.code, opinion.reason.article) == (code, article)
+
+
+@pytest.mark.parametrize(
+    ("word", "lemma"),
+    [
+        ("sinonimamente", "sinonimo"),
+        ("bellissima", "bello"),
+        ("bianchissime", "bianco"),
+        ("miserrimo", "misero"),
+        ("ragazzuccio", "ragazzo"),
+    ],
+)
+def test_a_reason_names_the_entry(word: str, lemma: str) -> None:
+    """Art. 15: what a word was made from is told by its lemma."""
+    reason = judged(word).reason
+    assert reason
+    assert reason.about == lemma
+
+
+def test_articles_come_in_the_books_order() -> None:
+    """Art. 18 is cited before art. 22, whichever was found first."""
+    assert judged("rifarsi").articles == ("14", "18", "22")
 
 
 def test_a_slip_of_the_pen_gets_what_was_meant() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from leggio.lexicon import building
 from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.opinion import opinion_on
 from leggio.lexicon.profiles import FIGS, SCARABEO
 from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 from support.lexicons import vocabulary
@@ -102,3 +103,45 @@ def test_a_broken_vocabulary_writes_nothing(small: Vocabulary, tmp_path: Path) -
     places = [(problem.file, problem.line, problem.code) for problem in refused.value.problems]
     assert places == [("nouns.txt", 2, "vocabulary.gender"), ("nouns.txt", 4, "vocabulary.unknown_mark")]
     assert not list(cache.glob("*"))
+
+
+@pytest.mark.parametrize(
+    ("files", "place"),
+    [
+        ({"verbs": "portare tr avere like=nessuno @hm\n"}, ("verbs.txt", 1, "vocabulary.no_model")),
+        ({"verbs": "portare tr avere only=boh @hm\n"}, ("verbs.txt", 1, "vocabulary.unknown_slot")),
+        ({"excluded": "# fuori\ngatta\n"}, ("excluded.txt", 2, "vocabulary.unknown_reason")),
+        ({"categories__abbreviations": "AN\n"}, ("categories/abbreviations.txt", 1, "vocabulary.no_meaning")),
+        ({"edition": "domani"}, ("edition.txt", 1, "vocabulary.edition")),
+    ],
+)
+def test_nothing_is_built_from_what_the_checker_would_refuse(
+    small: Vocabulary, tmp_path: Path, files: dict[str, str], place: tuple[str, int, str]
+) -> None:
+    """Not the entries alone: a fault anywhere has its file, its line and its cause, and no compiled file."""
+    cache = tmp_path / "cache"
+    with pytest.raises(VocabularyError) as refused:
+        open_lexicon(cache, FIGS, vocabulary(small.directory, **files))
+    assert [(problem.file, problem.line, problem.code) for problem in refused.value.problems] == [place]
+    assert not list(cache.glob("*"))
+
+
+def test_a_vocabulary_without_a_number_is_refused(small: Vocabulary, tmp_path: Path) -> None:
+    """The file of the edition may be missing altogether."""
+    (small.directory / "edition.txt").unlink()
+    with pytest.raises(VocabularyError, match=r"edition\.txt:1"):
+        open_lexicon(tmp_path / "cache", FIGS, small)
+
+
+def test_categories_may_be_missing(small: Vocabulary, tmp_path: Path) -> None:
+    """A vocabulary without abbreviations, provinces and names is a whole one, in Scarabeo too."""
+    lexicon = open_lexicon(tmp_path / "cache", SCARABEO, small)
+    assert "RIPORTARE" in lexicon
+    assert not opinion_on("gattino", lexicon).valid
+
+
+def test_tabs_between_marks_do_no_harm(small: Vocabulary, tmp_path: Path) -> None:
+    """A line may be laid out with them."""
+    lexicon = open_lexicon(tmp_path / "cache", FIGS, vocabulary(small.directory, nouns="gatto m\t@hm\n"))
+    assert [analysis.lemma for analysis in lexicon.analyses("GATTI")] == ["gatto"]
+    assert [entry.lemma for entry in lexicon.all_entries()] == ["gatto", "portare"]

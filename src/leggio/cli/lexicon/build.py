@@ -8,8 +8,7 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.files import unwritable
-from leggio.cli.lexicon.check import SHOWN, problem_sentence
-from leggio.cli.lexicons import cache_directory
+from leggio.cli.lexicons import PROBLEMS_SHOWN, cache_directory, problem_sentence
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.lexicon.building import build as compile_vocabulary
@@ -39,7 +38,7 @@ def build(
     try:
         compile_vocabulary(vocabulary, profile, path)
     except VocabularyError as error:
-        for problem in error.problems[:SHOWN]:
+        for problem in error.problems[:PROBLEMS_SHOWN]:
             typer.echo(problem_sentence(problem, say))
         fail(say("vocabulary.problems", count=len(error.problems)))
     except OSError as error:

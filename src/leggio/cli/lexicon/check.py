@@ -6,13 +6,11 @@ from typing import Annotated
 import typer
 
 from leggio.cli.failure import fail
+from leggio.cli.lexicons import PROBLEMS_SHOWN, problem_sentence
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.lexicon.checking import check as problems_of
-from leggio.lexicon.reading import Problem
 from leggio.lexicon.vocabulary import BUNDLED, Vocabulary
-
-SHOWN = 50
 
 
 def check(
@@ -27,13 +25,8 @@ def check(
         fail(say("vocabulary.no_directory", directory=directory))
     vocabulary = Vocabulary(directory)
     problems = problems_of(vocabulary)
-    for problem in problems[:SHOWN]:
+    for problem in problems[:PROBLEMS_SHOWN]:
         typer.echo(problem_sentence(problem, say))
     if problems:
         fail(say("vocabulary.problems", count=len(problems)))
     typer.echo(say("vocabulary.sound", edition=vocabulary.edition))
-
-
-def problem_sentence(problem: Problem, say: Speaker) -> str:
-    """File, line and cause."""
-    return f"{problem.file}:{problem.line}: {say(problem.code, **problem.detail)}"

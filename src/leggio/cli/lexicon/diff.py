@@ -6,18 +6,16 @@ from typing import Annotated
 import typer
 
 from leggio.cli.failure import fail
-from leggio.cli.lexicon.check import problem_sentence
-from leggio.cli.lexicons import cache_directory, data_directory, lexicon_of
+from leggio.cli.lexicons import cache_directory, data_directory, lexicon_of, opened
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.words import read_words
 from leggio.kernel import Graph
 from leggio.lexicon.comparing import Change, compare
 from leggio.lexicon.editions import EditionError, open_edition
+from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
-from leggio.lexicon.opening import open_lexicon
-from leggio.lexicon.profiles import PROFILES
-from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
+from leggio.lexicon.vocabulary import Vocabulary
 
 BUNDLED_NAME = "leggio"
 
@@ -44,17 +42,16 @@ def diff(
             typer.echo(_line(change, say))
     else:
         before, after = set(_graph(first).words()), set(_graph(second).words())
-        for word in sorted(before ^ after):
-            typer.echo(("+ " if word in after else "- ") + word)
+        # There may be a million of them: in one go.
+        typer.echo("".join(f"{'+' if word in after else '-'} {word}\n" for word in sorted(before ^ after)), nl=False)
         came, went = len(after - before), len(before - after)
     typer.echo(say("diff.total", came=came, went=went))
 
 
 def _line(change: Change, say: Speaker) -> str:
     sign = "+" if change.came_in else "-"
-    cause = say(
-        f"diff.{change.cause}", lemma=change.lemma, part=say(f"stats.part.{change.part}") if change.part else ""
-    )
+    # What no entry explains is one of Scarabeo's abbreviations.
+    cause = say(f"diff.{change.cause}", lemma=change.lemma, part=say(f"part.{change.part or Part.ABBREVIATION}"))
     return f"{sign} {cause}: {' '.join(change.words)}"
 
 
@@ -67,10 +64,7 @@ def _opened(name: str, rules: str, say: Speaker) -> Lexicon | Graph:
         return lexicon_of(rules)
     path = Path(name)
     if path.is_dir():
-        try:
-            return open_lexicon(cache_directory() / "compared", PROFILES[rules], Vocabulary(path))
-        except VocabularyError as error:
-            fail(problem_sentence(error.problems[0], say))
+        return opened(cache_directory() / "compared", rules, Vocabulary(path))
     if path.is_file():
         return Graph.build(sorted(read_words(path).words))
     try:

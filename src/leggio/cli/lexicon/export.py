@@ -25,9 +25,10 @@ def export(
     """Scrive le parole in un file, una per riga. / Write the words to a file, one a line."""
     say = Speaker(lang)
     try:
-        graph = open_edition(data_directory(), edition).graph if edition else lexicon_of(rules.value).graph
+        listed = None if edition is None else open_edition(data_directory(), edition)
     except EditionError as error:
         fail(say(error.code, **error.detail))
+    graph = listed.graph if listed else lexicon_of(rules.value).graph
     content = "".join(f"{word}\n" for word in graph.words()).encode()
     # No time stamp: the same words give the same file.
     write_new(file, gzip.compress(content, mtime=0) if file.suffix == ".gz" else content)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from leggio.cli.failure import complain, fail
+from leggio.cli.files import unwritable
 from leggio.cli.lexicons import data_directory
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
@@ -34,4 +35,6 @@ def import_list(
         edition = keep(data_directory(), name, words.words, replace=replace)
     except EditionError as error:
         fail(say(error.code, **error.detail))
+    except OSError as error:
+        raise unwritable(data_directory(), error) from None
     typer.echo(say("import.kept", name=edition.name, count=words.count, label=edition.label))

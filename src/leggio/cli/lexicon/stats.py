@@ -10,6 +10,7 @@ from rich.table import Table
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
+from leggio.lexicon.enclitics import VerbClass
 from leggio.lexicon.statistics import Statistics, statistics
 
 
@@ -21,7 +22,7 @@ def stats(
     """Conta lemmi e forme del lessico. / Count the lexicon's lemmas and forms."""
     counted = statistics(lexicon_of(rules.value))
     if as_json:
-        typer.echo(msgspec.json.encode(counted).decode())
+        typer.echo(msgspec.json.encode(counted))
         return
     say = Speaker(lang)
     console = Console(highlight=False, markup=False)
@@ -37,15 +38,21 @@ def stats(
             share=f"{share:.0%}",
         )
     )
-    console.print(say("stats.verbs", **{name: _number(count, say) for name, count in counted.verb_classes.items()}))
+    classes = {kind.value: _number(counted.verb_classes.get(kind.value, 0), say) for kind in VerbClass}
+    console.print(say("stats.verbs", **classes))
     console.print(say("stats.confirmed", share=f"{counted.confirmed / counted.lemmas:.0%}"))
 
 
 def _parts(counted: Statistics, say: Speaker) -> Table:
     grid = Table(box=None, header_style="dim", padding=(0, 2, 0, 0))
-    grid.add_column(say("stats.part"))
-    for heading in ("stats.lemmas", "stats.two_sources", "stats.distinct_forms"):
-        grid.add_column(say(heading), justify="right")
+    grid.add_column(say("stats.part"), overflow="fold")
+    # A narrow screen may break words, but never cut a number.
+    for heading, widest in (
+        ("stats.lemmas", counted.lemmas),
+        ("stats.two_sources", counted.confirmed),
+        ("stats.distinct_forms", max(part.forms for part in counted.parts.values())),
+    ):
+        grid.add_column(say(heading), justify="right", min_width=len(_number(widest, say)))
     for part, count in counted.parts.items():
         grid.add_row(
             say(f"stats.part.{part}"), *(_number(n, say) for n in (count.lemmas, count.confirmed, count.forms))

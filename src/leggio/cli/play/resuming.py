@@ -18,10 +18,10 @@ def check_fits(state: State, words: Dictionary | None, referee: str, say: Speake
     """End with a sentence where a game cannot go on like this."""
     if state.ended is not None:
         fail(say("play.already_over"))
+    _check_words(state, words, say)
     needs_judge = state.options.arbiter is Arbiter.JUDGE or state.options.challenges is Challenges.VOID
     if needs_judge and words is None:
         fail(say("open.no_judge", art=say.article("28")))
-    _check_words(state, words, say)
     _check_referee(state, referee, say)
 
 

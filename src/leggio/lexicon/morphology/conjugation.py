@@ -40,7 +40,7 @@ def model_for(infinitive: str, like: str | None = None) -> Model:
     for ending, name in _DEFAULTS:
         if infinitive.endswith(ending):
             return model_named(name)
-    raise ModelError(f"{infinitive} ends as no infinitive does")
+    raise ModelError(f"{infinitive} ends as no infinitive does", "vocabulary.no_infinitive", verb=infinitive)
 
 
 def stem_of(infinitive: str, like: str | None = None) -> str:

@@ -11,7 +11,15 @@ from leggio.lexicon.morphology.slots import Slot
 
 
 class ModelError(ValueError):
-    """A model that is not there, a verb that does not end as its model wants, or a line of the models that is wrong."""
+    """A model that is not there, a verb that does not end as its model wants, or a line of the models that is wrong.
+
+    The first two can be the fault of a vocabulary's line: they have a code and what a sentence about them needs.
+    """
+
+    def __init__(self, message: str, code: str = "", **detail: str) -> None:
+        self.code = code or "vocabulary.model"
+        self.detail = detail or {"cause": message}
+        super().__init__(message)
 
 
 class Model(NamedTuple):
@@ -25,7 +33,13 @@ class Model(NamedTuple):
     def stem(self, infinitive: str) -> str:
         """What of an infinitive never changes: apprendere is appr- and the suffix of prendere."""
         if not infinitive.endswith(self.suffix):
-            raise ModelError(f"{infinitive} does not end in -{self.suffix}, as verbs like {self.head} do")
+            raise ModelError(
+                f"{infinitive} does not end in -{self.suffix}, as verbs like {self.head} do",
+                "vocabulary.model_ending",
+                verb=infinitive,
+                suffix=self.suffix,
+                model=self.name,
+            )
         return infinitive.removesuffix(self.suffix)
 
     def forms(self, infinitive: str) -> dict[Slot, tuple[str, ...]]:
@@ -48,7 +62,7 @@ def model_named(name: str) -> Model:
     try:
         return models()[name]
     except KeyError:
-        raise ModelError(f"no model is called {name}") from None
+        raise ModelError(f"no model is called {name}", "vocabulary.no_model", model=name) from None
 
 
 def parse_models(text: str) -> Mapping[str, Model]:
