@@ -1,0 +1,92 @@
+"""How a table of Scarabeo looks: the board, the players, the two glasses. Beside the board where there is room."""
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from leggio.cli.board import ACCENT, Look, board_text
+from leggio.cli.scarabeo.sheet import sheet_table
+from leggio.cli.screen import clock_face
+from leggio.cli.speech import Speaker
+from leggio.cli.speech.printable import printable
+from leggio.core.board import Square
+from leggio.games.scarabeo import RuleSet, View
+
+SIDE_WIDTH = 20  # the narrowest side that holds players and glasses
+GAP = 3
+SHEET_WIDTH = 48  # a side that holds the sheet too
+SHEET_ROWS = 9
+GRAINS = 4  # of sand in the drawing of one glass
+LOW_MS = 20_000  # the sand is red from here on
+
+
+def table_screen(view: View, rules: RuleSet, look: Look, width: int, say: Speaker) -> RenderableType:
+    """Board, players, glasses and bag: what everyone at the table may see."""
+    fresh: frozenset[Square] = frozenset(view.pending.squares) if view.pending else frozenset()
+    board = board_text(view.board, rules.layout, rules.tiles, fresh, look, say)
+    side_width = width - max(len(line) for line in board.plain.splitlines()) - GAP
+    side: list[RenderableType] = [_players(view), Padding(_below(view, say), (1, 0, 0, 0))]
+    if side_width < SIDE_WIDTH:
+        return Group(board, Padding(Group(*side), (1, 0, 0, 0)))
+    # Once the game is over the whole sheet follows below.
+    if side_width >= SHEET_WIDTH and view.sheet and view.ended is None:
+        rows = sheet_table(view.sheet, view.players, look, say, last=SHEET_ROWS)
+        side.append(Padding(rows, (1, 0, 0, 0)))
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    grid.add_row(board, Padding(Group(*side), (1, 0, 0, 0)))
+    return grid
+
+
+def _players(view: View) -> Table:
+    """Names and points: whose hand it is has the mark, and a play that may be challenged its points beside."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column()
+    table.add_column(overflow="ellipsis", no_wrap=True)
+    table.add_column(justify="right")
+    table.add_column()
+    for seat, name in enumerate(view.players):
+        has_hand = seat == view.turn and view.ended is None
+        pending = view.pending.score if view.pending and view.pending.seat == seat else None
+        table.add_row(
+            Text("▶" if has_hand else " ", style=ACCENT),
+            Text(printable(name), style="bold" if has_hand else ("dim strike" if seat in view.resigned else "")),
+            Text(str(view.totals[seat]), style="bold"),
+            Text("" if pending is None else f"+{pending}", style="yellow"),
+        )
+    return table
+
+
+def _below(view: View, say: Speaker) -> RenderableType:
+    lines: list[RenderableType] = []
+    if view.time_left_ms is not None and view.ended is None:
+        lines += _glasses(view, view.time_left_ms, say)
+    lines.append(Text(say("play.in_bag", count=view.bag_count), style="dim"))
+    return Group(*lines)
+
+
+def _glasses(view: View, left: int, say: Speaker) -> list[RenderableType]:
+    """The glass that runs and those still to be turned (art. 17-19), and what would pass on now."""
+    glass = view.options.glass_ms or 1
+    untouched = max(0, (left - view.sand_left_ms) // glass)
+    style = "red" if left < LOW_MS else "cyan"
+    drawing = Text.assemble((f"{clock_face(left)} ", f"bold {style}"), _glass(view.sand_left_ms / glass, style))
+    for _ in range(untouched):
+        drawing.append(" ")
+        drawing.append_text(_glass(1, style))
+    following = _next_seat(view)
+    passes = say("play.sand_for", name=view.players[following], time=clock_face(view.sand_left_ms))
+    return [drawing, Text(passes, style="dim")]
+
+
+def _glass(full: float, style: str) -> Text:
+    grains = -int(-full * GRAINS // 1)
+    return Text.assemble(("▮" * grains, style), ("▯" * (GRAINS - grains), "dim"))
+
+
+def _next_seat(view: View) -> int:
+    count = len(view.players)
+    seats = ((view.turn + step) % count for step in range(1, count + 1))
+    return next(seat for seat in seats if seat not in view.resigned)
