@@ -128,7 +128,7 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
             self.news.append(self.say("play.what", text=line[:40]))
 
 
-def short_name(name: str) -> str:
+def short_name(name: str, longest: int = LONGEST_SHORT_NAME) -> str:
     """A name that leaves room for the others."""
     shown = printable(name)
-    return shown if len(shown) <= LONGEST_SHORT_NAME else f"{shown[: LONGEST_SHORT_NAME - 1]}…"
+    return shown if len(shown) <= longest else f"{shown[: longest - 1]}…"

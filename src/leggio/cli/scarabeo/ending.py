@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -23,22 +23,23 @@ def tell_end(ended: Ended, players: tuple[str, ...], say: Speaker) -> Iterator[R
     # Whoever closes holds nothing, and nobody else does (art. 32).
     closer = next((name for seat, name in enumerate(players) if seat not in held), "")
     yield say(f"end.{ended.reason}", name=closer)
-    for seat in range(len(players)):
-        yield from _settled(ended, seat, players, say)
+    for is_left in (True, False):
+        yield from _settled(ended, players, say, is_left=is_left)
     yield from tell_places(ended.places, ended.scores, players, say)
     if ended.places:
         yield settlement_table(ended, players, say)
 
 
-def _settled(ended: Ended, seat: int, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
-    for is_left in (True, False):
+def _settled(ended: Ended, players: tuple[str, ...], say: Speaker, *, is_left: bool) -> Iterator[str]:
+    """What people hold and lose by it, or what the one who closed gains (art. 30, 33-34)."""
+    for seat, name in enumerate(players):
         lines = [line for line in ended.settlement if line.seat == seat and (line.kind in LEFT) == is_left]
         if not lines:
             continue
         tiles = "".join(line.tiles for line in lines)
         yield say(
             "end.holds" if is_left else "end.gains",
-            name=players[seat],
+            name=name,
             tiles=drawn(tiles),
             points=f"{sum(line.points for line in lines):+d}",
             articles=_articles(tiles, is_left=is_left),
@@ -56,7 +57,7 @@ def settlement_table(ended: Ended, players: tuple[str, ...], say: Speaker) -> Re
     """A row for each player: what they win from each of the others, or lose to them, and in all (art. 36)."""
     if not ended.winnings:
         return Text(say("settle.nothing"))
-    table = Table(title=say("settle.title"), title_justify="left", title_style="bold", header_style="dim", box=None)
+    table = Table(header_style="dim", box=None)
     table.add_column("")
     for name in players:
         table.add_column(printable(name), justify="right")
@@ -68,7 +69,8 @@ def settlement_table(ended: Ended, players: tuple[str, ...], say: Speaker) -> Re
             for other in range(len(players))
         ]
         table.add_row(printable(name), *cells, signed(balances(ended)[seat]))
-    return table
+    # As the table's own title it would be broken to the width of the columns.
+    return Group("", Text(say("settle.title"), style="bold"), table)
 
 
 def signed(points: int) -> str:

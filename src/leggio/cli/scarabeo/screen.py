@@ -6,15 +6,17 @@ from rich.table import Table
 from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, board_text
+from leggio.cli.hosting.desk import short_name
 from leggio.cli.scarabeo.sheet import sheet_table
 from leggio.cli.screen import clock_face
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.core.board import Square
 from leggio.games.scarabeo import RuleSet, View
 
 SIDE_WIDTH = 20  # the narrowest side that holds players and glasses
 GAP = 3
+BESIDE_PLAYERS = 24  # glasses and bag, where they stand beside the players
+AROUND_NAMES = 11  # the mark, points, and those that may be challenged
 SHEET_WIDTH = 48  # a side that holds the sheet too
 SHEET_ROWS = 9
 GRAINS = 4  # of sand in the drawing of one glass
@@ -26,9 +28,14 @@ def table_screen(view: View, rules: RuleSet, look: Look, width: int, say: Speake
     fresh: frozenset[Square] = frozenset(view.pending.squares) if view.pending else frozenset()
     board = board_text(view.board, rules.layout, rules.tiles, fresh, look, say)
     side_width = width - max(len(line) for line in board.plain.splitlines()) - GAP
-    side: list[RenderableType] = [_players(view), Padding(_below(view, say), (1, 0, 0, 0))]
-    if side_width < SIDE_WIDTH:
-        return Group(board, Padding(Group(*side), (1, 0, 0, 0)))
+    is_beside = side_width >= SIDE_WIDTH
+    players = _players(view, (side_width if is_beside else width - BESIDE_PLAYERS) - AROUND_NAMES)
+    glasses = _glasses_and_bag(view, say)
+    if not is_beside:
+        below = Table.grid(padding=(0, GAP, 0, 0))
+        below.add_row(players, glasses)
+        return Group(board, Padding(below, (1, 0, 0, 0)))
+    side: list[RenderableType] = [players, Padding(glasses, (1, 0, 0, 0))]
     # Once the game is over the whole sheet follows below.
     if side_width >= SHEET_WIDTH and view.sheet and view.ended is None:
         rows = sheet_table(view.sheet, view.players, look, say, last=SHEET_ROWS)
@@ -37,14 +44,14 @@ def table_screen(view: View, rules: RuleSet, look: Look, width: int, say: Speake
     grid.add_column(no_wrap=True)
     grid.add_column()
     grid.add_row(board, Padding(Group(*side), (1, 0, 0, 0)))
-    return grid
+    return Padding(grid, (0, 0, 1, 0))
 
 
-def _players(view: View) -> Table:
+def _players(view: View, longest: int) -> Table:
     """Names and points: whose hand it is has the mark, and a play that may be challenged its points beside."""
     table = Table.grid(padding=(0, 1))
     table.add_column()
-    table.add_column(overflow="ellipsis", no_wrap=True)
+    table.add_column(no_wrap=True)
     table.add_column(justify="right")
     table.add_column()
     for seat, name in enumerate(view.players):
@@ -52,14 +59,16 @@ def _players(view: View) -> Table:
         pending = view.pending.score if view.pending and view.pending.seat == seat else None
         table.add_row(
             Text("▶" if has_hand else " ", style=ACCENT),
-            Text(printable(name), style="bold" if has_hand else ("dim strike" if seat in view.resigned else "")),
+            Text(
+                short_name(name, longest), style="bold" if has_hand else ("dim strike" if seat in view.resigned else "")
+            ),
             Text(str(view.totals[seat]), style="bold"),
             Text("" if pending is None else f"+{pending}", style="yellow"),
         )
     return table
 
 
-def _below(view: View, say: Speaker) -> RenderableType:
+def _glasses_and_bag(view: View, say: Speaker) -> RenderableType:
     lines: list[RenderableType] = []
     if view.time_left_ms is not None and view.ended is None:
         lines += _glasses(view, view.time_left_ms, say)
