@@ -92,9 +92,7 @@ def _word(word: WordScore, say: Speaker, *, is_first: bool) -> str:
     if word.letters != word.face:
         told += say("score.squares", letters=word.letters)
     if word.factor > 1:
-        told += say("score.factor", factor=word.factor)
-    if word.points != word.face:
-        told += say("score.equals", points=word.points)
+        told += say("score.factor", factor=word.factor) + say("score.equals", points=word.points)
     return told + say("score.first") if is_first else told
 
 

@@ -42,7 +42,7 @@ def table_screen(view: View, rules: RuleSet, look: Look, width: int, say: Speake
         side.append(Padding(rows, (1, 0, 0, 0)))
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(no_wrap=True)
-    grid.add_column()
+    grid.add_column(width=side_width)
     grid.add_row(board, Padding(Group(*side), (1, 0, 0, 0)))
     return Padding(grid, (0, 0, 1, 0))
 
@@ -52,16 +52,16 @@ def _players(view: View, longest: int) -> Table:
     table = Table.grid(padding=(0, 1))
     table.add_column()
     table.add_column(no_wrap=True)
-    table.add_column(justify="right")
-    table.add_column()
+    # Tables inside tables are measured too tightly: figures say themselves how wide they are.
+    table.add_column(justify="right", min_width=max(len(str(total)) for total in view.totals))
+    table.add_column(min_width=len(f"+{view.pending.score}") if view.pending else 0)
     for seat, name in enumerate(view.players):
         has_hand = seat == view.turn and view.ended is None
         pending = view.pending.score if view.pending and view.pending.seat == seat else None
+        style = "bold" if has_hand else "dim strike" if seat in view.resigned else ""
         table.add_row(
             Text("▶" if has_hand else " ", style=ACCENT),
-            Text(
-                short_name(name, longest), style="bold" if has_hand else ("dim strike" if seat in view.resigned else "")
-            ),
+            Text(short_name(name, longest), style=style),
             Text(str(view.totals[seat]), style="bold"),
             Text("" if pending is None else f"+{pending}", style="yellow"),
         )

@@ -56,8 +56,10 @@ class Session(SharedSession[Desk]):
         desk.show()
         desk.show_sheet()
         if self._state.ended:
+            desk.console.print()
             for told in tell_end(self._state.ended, self._state.players, desk.say):
                 desk.console.print(Text(told, style="bold") if isinstance(told, str) else told)
+            desk.console.print()
 
     # -- what people do --------------------------------------------------------------------------
 

@@ -82,6 +82,15 @@ def test_long_names_leave_the_points_alone() -> None:
     assert lines[1].endswith("0")
 
 
+@pytest.mark.parametrize("width", [60, 80, 100, 130])
+def test_points_are_never_cut(width: int) -> None:
+    """Totals of three figures and more show whole on every screen."""
+    game = late_game("CONTAREA", "AEIOUAEI", totals=(1234, -567))
+    text = "\n".join(screen(game, width))
+    assert "1234" in text
+    assert "-567" in text
+
+
 def test_a_wide_screen_has_the_sheet() -> None:
     """The last rows of the sheet stand beside the board, with their numbers."""
     game = stacked_game("CONTAREN", "AEAEAEAE", words="contare")
