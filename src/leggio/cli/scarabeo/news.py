@@ -84,7 +84,9 @@ def _played(event: Played, players: tuple[str, ...], say: Speaker) -> Iterator[s
     word = event.words[0].word.upper()
     where = where_text(event.square, event.direction, say)
     yield say("news.played", name=players[event.seat], word=word, where=where, score=event.score)
-    yield from (f"  {line}" for line in explained(event, say))
+    # A word that counts for what is on its tiles, and nothing else, needs no more words.
+    if event.score != event.words[0].face:
+        yield from (f"  {line}" for line in explained(event, say))
 
 
 def _word(word: WordScore, say: Speaker, *, is_first: bool) -> str:

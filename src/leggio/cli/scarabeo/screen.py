@@ -20,6 +20,7 @@ AROUND_NAMES = 11  # the mark, points, and those that may be challenged
 SHEET_WIDTH = 48  # a side that holds the sheet too
 SHEET_ROWS = 9
 GRAINS = 4  # of sand in the drawing of one glass
+LONGEST_NEXT = 7  # letters of the next player's name, after the sand that passes to them
 LOW_MS = 20_000  # the sand is red from here on
 
 
@@ -85,8 +86,8 @@ def _glasses(view: View, left: int, say: Speaker) -> list[RenderableType]:
     for _ in range(untouched):
         drawing.append(" ")
         drawing.append_text(_glass(1, style))
-    following = _next_seat(view)
-    passes = say("play.sand_for", name=view.players[following], time=clock_face(view.sand_left_ms))
+    following = short_name(view.players[_next_seat(view)], LONGEST_NEXT)
+    passes = say("play.sand_for", name=following, time=clock_face(view.sand_left_ms))
     return [drawing, Text(passes, style="dim")]
 
 

@@ -86,8 +86,8 @@ resign · stop\tgive the game up · propose to stop without a result
 quit\tbreak off: the game is saved already
 Whoever is not on turn puts their name first: Carlo challenge WORD""",
     "play.turn_time": "turn {time}",
-    "play.sand": "passes on {time}",
-    "play.sand_for": "sand for {name}: {time}",
+    "play.sand": "passes {time}",
+    "play.sand_for": "passes {time} → {name}",
     # the points of a play
     "score.word": "{word}: {face}",
     "score.squares": ", {letters} with its squares",

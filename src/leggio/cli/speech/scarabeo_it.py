@@ -88,7 +88,7 @@ esci\tsospendi: la partita è già salvata
 Chi non ha la mano mette il suo nome davanti: Carlo contesta PAROLA""",
     "play.turn_time": "turno {time}",
     "play.sand": "passa {time}",
-    "play.sand_for": "sabbia per {name}: {time}",
+    "play.sand_for": "passa {time} → {name}",
     # the points of a play
     "score.word": "{word}: {face}",
     "score.squares": ", con le caselle {letters}",

@@ -55,7 +55,7 @@ def test_what_is_left_in_the_glass_passes_on(monkeypatch: pytest.MonkeyPatch, sa
     """art. 19: Anna passes after 15 s, so 45 s go with the hand: Bea has 2:45."""
     result = typed(monkeypatch, sand, [(15, "passa"), (1, "")], *GAME, "--log", log)
     assert "2:45 ▮▮▮▯ ▮▮▮▮ ▮▮▮▮" in result.out
-    assert "sabbia per Anna: 0:44" in result.out
+    assert "passa 0:44 → Anna" in result.out
 
 
 def test_nobody_challenges_in_time(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:

@@ -1,6 +1,9 @@
 """Every code of Scarabeo has a sentence in both languages, and the two agree."""
 
+import ast
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -9,6 +12,7 @@ from leggio.cli.speech import CATALOGUES, Language, Speaker, scarabeo_en, scarab
 from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
 from leggio.core.outcome import Rejected
+from leggio.games.scarabeo import refusals
 from leggio.games.scarabeo.events import Ballot, Ending, Reckoning
 from leggio.games.scarabeo.refusals import ARTICLES, refuse
 from leggio.games.scarabeo.sheet import Entry
@@ -59,6 +63,24 @@ def test_a_game_speaks_its_own_words_and_else_the_common_ones() -> None:
     assert common("play.in_bag", count=3) == scarabeo("play.in_bag", count=3)
     assert common.of_game("scarabeo").refusal(refused) == scarabeo.refusal(refused)
     assert common.of_game("scrabble").refusal(refused) == common.refusal(refused)
+
+
+def asked_for() -> Iterator[tuple[str, set[str]]]:
+    """Codes of the rules and the data they come with, from the sources."""
+    for path in Path(refusals.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refuse":
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    yield str(code.value), {keyword.arg or "" for keyword in node.keywords}
+
+
+def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
+    """Whatever a sentence wants to be given comes with its code, wherever the rules refuse with it."""
+    given = list(asked_for())
+    assert len(given) > 40
+    for code, detail in given:
+        assert placeholders(scarabeo_it.REFUSALS[code]) - {"art"} <= detail, code
 
 
 def test_voters_are_named() -> None:
