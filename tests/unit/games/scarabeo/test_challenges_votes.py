@@ -125,6 +125,17 @@ def test_a_failed_challenge_leaves_the_play_to_the_others() -> None:
     assert game.rack(0) == "AAAAAAAS"
 
 
+def test_every_word_upheld_stays_upheld() -> None:
+    """Scarabeo, art. 12: after two failed challenges the fourth player can contest neither word again."""
+    game = contested(4)
+    vote(game, Bea="for", Carlo="for", Dino="for")
+    game.challenge("SEI", seat=2)
+    vote(game, Bea="for", Carlo="for", Dino="for")
+    for word in ("SCONTARE", "SEI"):
+        with refuses(game, "challenge.upheld", "12", word=word):
+            game.challenge(word, seat=3)
+
+
 def test_the_last_answer_passes_the_hand() -> None:
     """Scarabeo, art. 14: once all opponents have accepted, or challenged in vain, the hand passes."""
     game = contested(3)

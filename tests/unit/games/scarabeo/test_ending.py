@@ -4,7 +4,7 @@ import pytest
 
 from leggio.games.scarabeo import Game
 from leggio.games.scarabeo.ending import balances, winnings
-from leggio.games.scarabeo.events import Ended, Ending, Reckoning, Winning
+from leggio.games.scarabeo.events import Drawn, Ended, Ending, Reckoning, Winning
 from support.scarabeo.tables import late_game
 
 
@@ -29,6 +29,7 @@ def test_the_game_goes_on_while_racks_last() -> None:
     game.accept()
     assert not game.over
     assert game.rack(0) == "A"
+    assert not any(isinstance(event, Drawn) for event in game.log[-2:]), "nothing is drawn from an empty bag"
 
 
 def test_the_last_tile_on_the_board_closes() -> None:
