@@ -8,6 +8,7 @@ import pytest
 
 TESTS = Path(__file__).parent
 SCRABBLE = [*range(1, 14), *range(24, 42)]  # admissible words (14-23) belong to the lexicon, 42-47 to tournaments
+WORDS = range(14, 24)
 SCARABEO = range(1, 37)  # its words (6-11) are tested with the lexicon, by its name
 
 
@@ -27,6 +28,12 @@ def named_articles(folder: str, book: str = "") -> set[int]:
 def test_the_article_of_scrabble_has_a_test(article: int) -> None:
     """A rule without a test that cites it is a rule nobody checks."""
     assert article in named_articles("games/scrabble")
+
+
+@pytest.mark.parametrize("article", WORDS)
+def test_the_article_about_words_has_a_test(article: int) -> None:
+    """Art. 14-23 say which words are admissible: the lexicon answers for them."""
+    assert article in named_articles("lexicon")
 
 
 @pytest.mark.parametrize("article", SCARABEO)

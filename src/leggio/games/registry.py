@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from leggio.core.codec import Codec
-from leggio.games import scarabeo, scrabble
+from leggio.games import scarabeo, scrabble, verbum
 
 
 class GameKind(msgspec.Struct, frozen=True):
@@ -22,5 +22,6 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
     {
         "scrabble": GameKind("scrabble", scrabble.CODEC, scrabble.audit),
         "scarabeo": GameKind("scarabeo", scarabeo.CODEC, scarabeo.audit),
+        "verbum": GameKind("verbum", verbum.CODEC, verbum.audit),
     },
 )

@@ -2,13 +2,13 @@
 
 import pytest
 
-from leggio.games import scarabeo, scrabble
+from leggio.games import scarabeo, scrabble, verbum
 from leggio.games.registry import GAMES
 
 
-@pytest.mark.parametrize(("name", "game"), [("scrabble", scrabble), ("scarabeo", scarabeo)])
+@pytest.mark.parametrize(("name", "game"), [("scrabble", scrabble), ("scarabeo", scarabeo), ("verbum", verbum)])
 def test_a_game_is_registered_with_its_codec_and_audit(name: str, game: object) -> None:
-    """A log that says `scrabble` is read and checked by Scrabble, one that says `scarabeo` by Scarabeo."""
+    """A log that says `scrabble` is read and checked by Scrabble, and so on."""
     kind = GAMES[name]
     assert kind.name == name
     assert kind.codec is getattr(game, "CODEC", None)

@@ -1,0 +1,61 @@
+"""The words a bot knows, and those it can make of its cards."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Protocol
+
+from leggio.core.letters import ALPHABET, JOLLY
+from leggio.games.verbum.cards import DOUBLE, CardWord
+
+LONGEST = 8
+LONGEST_WITH_JOLLY = 5  # a jolly makes thousands of words: the short ones use up a hand just as well
+LONGEST_SPARED = 4  # words in which a jolly may stand for a letter that is there, to spare the letter
+
+
+class Words(Protocol):
+    """Where words come from: a word graph of the kernel is one."""
+
+    def anagrams(self, letters: str, *, shortest: int | None = None, longest: int | None = None) -> list[str]:
+        """Words made of some of these letters, `?` for any."""
+
+    def contains(self, word: str) -> bool:
+        """Whether there is such a word."""
+
+
+def makable(words: Words, hand: str, shortest: int) -> dict[str, str]:
+    """One word for each set of cards that makes any: the cards in order, and the word as it would be written.
+
+    Special cards are left aside. With several jollies in hand a word uses one of each kind at most.
+    """
+    letters = "".join(card for card in hand if card in ALPHABET)
+    found: dict[str, CardWord] = {}
+    for made in _makable(words, hand, letters, shortest):
+        found.setdefault("".join(sorted(made.cards)), made)
+    return {cards: made.written for cards, made in found.items()}
+
+
+def _makable(words: Words, hand: str, letters: str, shortest: int) -> Iterator[CardWord]:
+    for word in words.anagrams(letters, shortest=shortest, longest=LONGEST) if letters else ():
+        yield CardWord(word, word)
+    if JOLLY in hand:
+        have = Counter(letters)
+        for word in words.anagrams(letters + JOLLY, shortest=shortest, longest=max(shortest, LONGEST_WITH_JOLLY)):
+            yield from _with_jolly(word, have)
+    if DOUBLE in hand:
+        for letter in ALPHABET:
+            yield from _with_double(words, letters, letter, shortest)
+
+
+def _with_jolly(word: str, have: Counter[str]) -> Iterator[CardWord]:
+    missing = Counter(word) - have
+    places = [word.index(letter) for letter in (missing or (set(word) if len(word) <= LONGEST_SPARED else ()))]
+    for place in sorted(places):
+        yield CardWord(word, word[:place] + JOLLY + word[place + 1 :])
+
+
+def _with_double(words: Words, letters: str, letter: str, shortest: int) -> Iterator[CardWord]:
+    pair = letter * 2
+    for word in words.anagrams(letters + pair, shortest=shortest, longest=max(shortest, LONGEST_WITH_JOLLY + 1)):
+        place = word.find(pair)
+        if place >= 0 and not Counter(word[:place] + word[place + 2 :]) - Counter(letters):
+            yield CardWord(word, word[:place] + DOUBLE + word[place + 2 :])

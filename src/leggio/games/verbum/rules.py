@@ -1,0 +1,67 @@
+"""The rule book of Verbum as data: its paragraphs, numbered by us, and its figures."""
+
+from functools import cache
+from types import MappingProxyType
+
+import msgspec
+
+from leggio.games.verbum.deck import DeckTable, parse_decks, shipped_text
+
+# The book numbers nothing. These are its paragraphs in order, so that a ruling can name the one it follows.
+PARAGRAPHS = MappingProxyType(
+    {
+        "1": "purpose: as many words as possible, until pile B is used up",
+        "2": "the kinds of words admitted, agreed at the start",
+        "3": "doubts about a word, and checking it",
+        "4": "preparation: five cards each, pile B, its first card opens pile A",
+        "5": "never fewer than five cards in hand nor more than ten; hands open or closed",
+        "6": "a turn: draw, then discard, pass or lay words, declaring jollies; to the left",
+        "7": "refilling to five from pile B",
+        "8": "what else one may do in a turn: swap hands, steal, swap a jolly",
+        "9": "a word on the table is not changed, but by thief and jolly",
+        "10": "letter cards",
+        "11": "the swap-hands card (cambio mazzo)",
+        "12": "the thief (ladro)",
+        "13": "the jolly A-Z",
+        "14": "the jolly AA-ZZ",
+        "15": "the end, the last words from hand, and counting",
+    }
+)
+
+
+class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
+    """The rules of one edition. Its version changes with any figure, so old games keep the rules they had."""
+
+    name: str
+    version: int = 1
+    seats: tuple[int, ...] = (2, 3, 4, 5, 6)
+    dealt: int = 5  # par. 4
+    fewest: int = 5  # par. 5, 7
+    most: int = 10  # par. 5
+    shortest: int = 2  # the usual least length of a word; a table may choose another
+
+    def cards_needed(self, players: int) -> int:
+        """The smallest deck for that many players: hands, the first card of A and one card of B (par. 4)."""
+        return self.dealt * players + 2
+
+
+VERBUM = RuleSet(name="verbum")
+
+RULE_SETS = {(rules.name, rules.version): rules for rules in (VERBUM,)}
+
+
+def find_rules(name: str, version: int | None = None) -> RuleSet | None:
+    """The rule set of that name: the version asked for, or the newest."""
+    versions = [known for known in RULE_SETS if known[0] == name and version in (None, known[1])]
+    return RULE_SETS[max(versions)] if versions else None
+
+
+def read_decks(text: str, rules: RuleSet = VERBUM) -> DeckTable:
+    """Read a deck file for a rule set; raises DeckError at the first line that is wrong."""
+    return parse_decks(text, seats=rules.seats, needed={seats: rules.cards_needed(seats) for seats in rules.seats})
+
+
+@cache
+def standard_decks() -> DeckTable:
+    """The decks that Leggio ships, one for each number of players."""
+    return read_decks(shipped_text("leggio"))

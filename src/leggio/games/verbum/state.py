@@ -1,0 +1,124 @@
+"""A table at one moment: everything the rules need to know, secrets included. People get views of it."""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.bag import Bag, Seal
+from leggio.games.verbum.cards import SWAP, THIEF, CardWord
+from leggio.games.verbum.deck import Deck
+from leggio.games.verbum.events import Contested, Ended
+from leggio.games.verbum.options import Options
+from leggio.games.verbum.rules import RuleSet
+from leggio.games.verbum.sheet import Row
+
+
+class Phase(StrEnum):
+    """What the table is waiting for."""
+
+    DRAWING = "drawing"  # the player on turn draws (par. 6)
+    ACTING = "acting"  # the player on turn does what they like and ends the turn (par. 6, 8)
+    ANSWERING = "answering"  # the turn is made; opponents may contest its words (par. 3)
+    VOTING = "voting"  # the players decide on a word (par. 3)
+    TRIMMING = "trimming"  # words came back and the hand is over ten: discard (par. 5)
+    LAST = "last"  # the last words from hand (par. 15)
+    OVER = "over"
+
+
+class TableWord(msgspec.Struct, frozen=True):
+    """A word on the table: its number, whose it is, its letters and its cards as they are now."""
+
+    number: int
+    seat: int
+    word: str
+    cards: str
+
+    @property
+    def made(self) -> CardWord:
+        """The word with its cards."""
+        return CardWord(self.word, self.cards)
+
+    @property
+    def robbed(self) -> bool:
+        """Whether a thief stands in it (par. 12)."""
+        return THIEF in self.cards
+
+    @property
+    def points(self) -> int:
+        """A point a card, nothing with a thief in it (par. 15)."""
+        return 0 if self.robbed else len(self.cards)
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """The words of a turn just made, which may still be contested."""
+
+    words: tuple[int, ...]  # numbers of those not ruled on yet
+    agreed: tuple[int, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True):
+    """The table. Frozen: every event makes a new one."""
+
+    rules: RuleSet
+    options: Options
+    players: tuple[str, ...]
+    lexicon: str
+    deck: Deck
+    seal: Seal
+    commitment: str
+    pile_a: str = ""  # the last one is on top
+    pile_b: Bag
+    hands: tuple[str, ...]  # in the order the cards came
+    known: tuple[str, ...]  # cards that everyone knows to be in each hand
+    words: tuple[TableWord, ...] = ()
+    numbered: int = 0  # words laid so far, also those taken back
+    phase: Phase = Phase.DRAWING
+    turn: int = 0
+    fresh_swaps: int = 0  # swap-hands cards the player on turn took from A in this turn (par. 11)
+    laid: tuple[int, ...] = ()  # words laid in this turn
+    pending: Pending | None = None
+    contest: Contested | None = None  # put to the vote
+    votes: tuple[tuple[int, bool], ...] = ()
+    last_round: tuple[int, ...] | None = None  # who has still to lay their last words, in order
+    idle: int = 0  # turns in a row in which no card left B and no word was laid
+    resigned: tuple[int, ...] = ()
+    for_abandon: tuple[int, ...] = ()
+    suspended: bool = False
+    since: int = 0  # from when the time for this turn, these doubts or this vote counts
+    sheet: tuple[Row, ...] = ()
+    ended: Ended | None = None
+    now: int
+    seq: int = 1
+
+    @property
+    def seats(self) -> range:
+        """Every seat of the table."""
+        return range(len(self.players))
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """Seats still in the game."""
+        return tuple(seat for seat in self.seats if seat not in self.resigned)
+
+    @property
+    def usable_swaps(self) -> int:
+        """Swap-hands cards the player on turn may use now (par. 11)."""
+        return self.hands[self.turn].count(SWAP) - self.fresh_swaps
+
+    def after(self, seat: int) -> int:
+        """The next seat in turn order that is still in the game (par. 6)."""
+        count = len(self.players)
+        return next((seat + step) % count for step in range(1, count + 1) if (seat + step) % count not in self.resigned)
+
+    def opponents(self, seat: int) -> tuple[int, ...]:
+        """The other seats still in the game."""
+        return tuple(other for other in self.active if other != seat)
+
+    def in_turn_order(self, first: int) -> tuple[int, ...]:
+        """The seats still in the game, from one on."""
+        count = len(self.players)
+        return tuple(seat for step in range(count) if (seat := (first + step) % count) not in self.resigned)
+
+    def word(self, number: int) -> TableWord | None:
+        """The word on the table with that number."""
+        return next((each for each in self.words if each.number == number), None)

@@ -1,0 +1,150 @@
+"""What a person may know of a table. Built field by field: what is not named here does not leave.
+
+Nobody sees a closed hand, the order of pile B, a vote before all are in, or the judge's opinion. Cards that came to a
+hand before everyone's eyes, from pile A or off the table, are shown as known to be in it. When the game is over
+everything is shown, the sealed order included, so that anyone can check the draws.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.bag import Seal
+from leggio.games.verbum.deck import Deck
+from leggio.games.verbum.events import Ended
+from leggio.games.verbum.options import Options
+from leggio.games.verbum.score import points
+from leggio.games.verbum.sheet import Row
+from leggio.games.verbum.state import Phase, State
+from leggio.games.verbum.timing import next_deadline
+
+
+class Watcher(StrEnum):
+    """People at a table who do not play at it."""
+
+    SPECTATOR = "spectator"
+
+
+class WordView(msgspec.Struct, frozen=True):
+    """A word on the table: letters and cards as they are, and what it is worth now."""
+
+    number: int
+    seat: int
+    word: str
+    cards: str
+    written: str
+    points: int
+    pending: bool  # it may still be contested
+
+
+class ContestView(msgspec.Struct, frozen=True):
+    """A word put to the vote: who has voted, not how."""
+
+    seat: int
+    word: int
+    voted: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The table as one person may see it."""
+
+    seq: int
+    rules: str
+    options: Options
+    lexicon: str
+    deck: Deck
+    players: tuple[str, ...]
+    seat: int | None  # whose view it is, None for those who do not play
+    phase: Phase
+    suspended: bool
+    resigned: tuple[int, ...]
+    for_abandon: tuple[int, ...]
+    turn: int
+    hand: str | None  # one's own, None for those who do not play
+    hands: tuple[str, ...] | None  # everyone's: where hands are open, and once the game is over (par. 5)
+    hand_counts: tuple[int, ...]
+    known: tuple[str, ...]  # cards that everyone has seen go to each hand (par. 6, 11-14)
+    pile_a_top: str  # empty: no card
+    pile_a_count: int
+    pile_b_count: int
+    commitment: str
+    words: tuple[WordView, ...]
+    points: tuple[int, ...]
+    fresh_swaps: int  # swap-hands cards the player on turn may not use yet (par. 11)
+    laid: tuple[int, ...]  # words laid in this turn
+    agreed: tuple[int, ...]  # who has no doubts about them
+    contest: ContestView | None
+    last_round: tuple[int, ...] | None  # who has still to lay their last words (par. 15)
+    idle: int  # cards taken from A since one last left B or a word was laid
+    time_left_ms: int | None  # of the turn, the doubts or the vote
+    sheet: tuple[Row, ...]  # what was done in the open, row by row
+    ended: Ended | None
+    seal: Seal | None  # the order of the deck, once the game is over
+
+
+def view(state: State, who: int | Watcher, now: int) -> View:
+    """The table as a seat or a spectator sees it at a moment."""
+    if isinstance(who, int) and who not in state.seats:
+        raise ValueError(f"there is no seat {who} at this table")
+    seat = who if isinstance(who, int) else None
+    if not isinstance(who, int):
+        Watcher(who)  # a role that does not exist is a mistake, and sees nothing
+    over = state.phase is Phase.OVER
+    hands = tuple("".join(sorted(hand)) for hand in state.hands)
+    due = next_deadline(state)
+    return View(
+        seq=state.seq,
+        rules=state.rules.name,
+        options=state.options,
+        lexicon=state.lexicon,
+        deck=state.deck,
+        players=state.players,
+        seat=seat,
+        phase=state.phase,
+        suspended=state.suspended,
+        resigned=state.resigned,
+        for_abandon=state.for_abandon,
+        turn=state.turn,
+        hand=None if seat is None else hands[seat],
+        hands=hands if over or state.options.open_hands else None,
+        hand_counts=tuple(len(hand) for hand in hands),
+        known=tuple("".join(sorted(known)) for known in state.known),
+        pile_a_top=state.pile_a[-1:],
+        pile_a_count=len(state.pile_a),
+        pile_b_count=len(state.pile_b),
+        commitment=state.commitment,
+        words=_words(state),
+        points=points(state),
+        fresh_swaps=state.fresh_swaps,
+        laid=state.laid,
+        agreed=state.pending.agreed if state.pending else (),
+        contest=_contest(state),
+        last_round=state.last_round,
+        idle=state.idle,
+        time_left_ms=None if due is None else max(0, due - max(now, state.now)),
+        sheet=state.sheet,
+        ended=state.ended,
+        seal=state.seal if over else None,
+    )
+
+
+def _words(state: State) -> tuple[WordView, ...]:
+    pending = state.pending.words if state.pending else ()
+    return tuple(
+        WordView(
+            number=each.number,
+            seat=each.seat,
+            word=each.word,
+            cards=each.cards,
+            written=each.made.written,
+            points=each.points,
+            pending=each.number in pending,
+        )
+        for each in state.words
+    )
+
+
+def _contest(state: State) -> ContestView | None:
+    if state.contest is None:
+        return None
+    return ContestView(state.contest.seat, state.contest.word, tuple(seat for seat, _ in state.votes))

@@ -1,0 +1,179 @@
+"""What holds at every table of Verbum after every command, whoever sent it and whatever it was."""
+
+from collections import Counter
+
+from leggio.core.letters import ALPHABET
+from leggio.core.outcome import Rejected
+from leggio.games.verbum import AnyEvent, State, audit, decide, evolve, replay
+from leggio.games.verbum.commands import Pile
+from leggio.games.verbum.events import (
+    Discarded,
+    Drew,
+    Ended,
+    Ending,
+    HandsSwapped,
+    JollySwapped,
+    Laid,
+    LastRoundBegan,
+    Offered,
+    Refilled,
+    Restored,
+    Ruled,
+    Stole,
+    TurnEnded,
+    Voted,
+)
+from leggio.games.verbum.options import Contests
+from leggio.games.verbum.refusals import ARTICLES
+from leggio.games.verbum.rules import PARAGRAPHS
+from leggio.games.verbum.state import Phase
+from leggio.games.verbum.timing import next_deadline
+from leggio.notation.log import read_log, write_log
+from support.verbum.whole_games import Step, Table
+
+IN_TURN = Drew | Laid | HandsSwapped | Stole | Restored | JollySwapped | Discarded
+
+
+def check_step(table: Table, step: Step) -> None:
+    """Everything that one command must leave in order."""
+    after, outcome = table.state, step.outcome
+    if isinstance(outcome, Rejected):
+        assert outcome.article == ARTICLES[outcome.code]
+        assert not outcome.article or outcome.article in PARAGRAPHS
+        assert after is step.before
+        return
+    assert after.seq == step.before.seq + len(outcome.events) == len(table.log)
+    state = step.before
+    for event in outcome.events:
+        check_event(state, event)
+        state = evolve(state, event)
+        check_cards(state)
+    assert state == after
+    check_turn(after)
+    assert after.now >= step.before.now
+    due = next_deadline(after)
+    assert due is None or not outcome.events or due > max(step.now, after.now), "something fell due and did not happen"
+    if after.ended:
+        check_end(after)
+
+
+def check_event(before: State, event: AnyEvent) -> None:
+    """Whether this may happen at a table like that, told from the book anew and as plainly as can be."""
+    if isinstance(event, IN_TURN):
+        assert event.seat == before.turn, "par. 6"
+    match event:
+        case Drew():
+            assert before.phase is Phase.DRAWING, "par. 6: one card a turn"
+            assert event.card == (before.pile_a[-1] if event.pile is Pile.A else before.pile_b.tiles[0])
+        case Laid():
+            for made in event.words:
+                assert len(made.word) >= before.options.minimum, "par. 2"
+                assert not set(made.cards) & set("!&"), "par. 10: words are of letters and jollies"
+                for card, span in zip(made.cards, made.spans, strict=True):
+                    assert card == span or card == "?" or (card == "%" and span[0] == span[1]), "par. 13-14"
+        case HandsSwapped():
+            assert before.phase is Phase.ACTING
+            assert before.hands[event.seat].count("&") > before.fresh_swaps, "par. 11"
+            assert event.other in before.opponents(event.seat)
+        case Stole():
+            word = before.word(event.word)
+            assert word is not None
+            assert word.seat != event.seat, "par. 12"
+            assert word.cards[event.place] == event.letter in ALPHABET, "par. 12: a letter card"
+        case Restored():
+            word = before.word(event.word)
+            assert word is not None
+            assert word.seat == event.seat, "par. 12: its owner"
+            assert (word.cards[event.place], word.made.spans[event.place]) == ("!", event.letter), "par. 12"
+        case JollySwapped():
+            word = before.word(event.word)
+            assert word is not None
+            assert word.cards[event.place] == event.jolly
+            assert event.letters == word.made.spans[event.place], "par. 13-14"
+            assert len(event.letters) == {"?": 1, "%": 2}[event.jolly]
+        case Offered():
+            assert event.words == before.laid != ()
+            assert before.options.contests is not Contests.CHECKED
+        case Voted():
+            assert before.phase is Phase.VOTING
+        case Ruled():
+            for_it = sum(valid for _, valid in event.votes)
+            assert not event.votes or event.valid == (for_it >= len(event.votes) - for_it), "par. 3"
+        case Refilled():
+            held = len(before.hands[event.seat])
+            assert held < 5, "par. 7"
+            assert event.cards == before.pile_b.tiles[: 5 - held], "par. 7: from the top of B, up to five"
+        case TurnEnded() if before.last_round is None:
+            for seat in before.active:
+                assert len(before.hands[seat]) <= 10, "par. 5"
+                assert len(before.hands[seat]) >= 5 or not len(before.pile_b), "par. 5: five while B lasts"
+        case LastRoundBegan():
+            assert not len(before.pile_b), "par. 15"
+            assert set(event.seats) == set(before.active)
+        case Ended(reason=Ending.EXHAUSTED):
+            assert not len(before.pile_b)
+            assert before.last_round == (), "par. 15: everyone has laid what they could"
+        case _:
+            pass
+
+
+def check_cards(state: State) -> None:
+    """Every card of the deck is somewhere, once; what is known of a hand is in it (par. 4)."""
+    table = "".join(word.cards for word in state.words)
+    everywhere = state.pile_a + state.pile_b.tiles + "".join(state.hands) + table
+    assert sorted(everywhere) == sorted(state.deck.cards)
+    for hand, known in zip(state.hands, state.known, strict=True):
+        assert Counter(known) <= Counter(hand)
+    for word in state.words:
+        assert "".join(word.made.spans) == word.word
+
+
+def check_turn(state: State) -> None:
+    """Someone who still plays is on turn, and the table waits for one thing (par. 3, 6)."""
+    if state.phase is not Phase.OVER:
+        assert len(state.active) >= 2
+        assert state.turn in state.active or state.phase in (Phase.ANSWERING, Phase.VOTING)
+    assert (state.contest is not None) == (state.phase is Phase.VOTING)
+    assert (state.pending is not None) == (state.phase in (Phase.ANSWERING, Phase.VOTING))
+    assert (state.ended is not None) == (state.phase is Phase.OVER)
+    if state.phase is Phase.DRAWING:
+        assert len(state.pile_b), "par. 15: with B used up nobody draws"
+        assert all(5 <= len(state.hands[seat]) <= 10 for seat in state.active), "par. 5"
+    if state.phase is Phase.TRIMMING:
+        assert len(state.hands[state.turn]) > 10, "par. 5"
+    if state.phase is Phase.LAST:
+        assert state.last_round
+        assert state.last_round[0] == state.turn
+
+
+def check_end(state: State) -> None:
+    """Points and places add up (par. 12, 15)."""
+    ended = state.ended
+    assert ended is not None
+    for seat in state.seats:
+        cards = [word.cards for word in state.words if word.seat == seat and "!" not in word.cards]
+        assert ended.scores[seat] == len("".join(cards)), "par. 15: a point a card"
+    assert ended.void == tuple(word.number for word in state.words if "!" in word.cards)
+    if ended.reason is Ending.ABANDONED:
+        assert ended.places == ()
+        return
+    assert sorted(seat for place in ended.places for seat in place) == list(state.seats)
+    stayed = [place for place in ended.places if set(place) <= set(state.active)]
+    assert ended.places[: len(stayed)] == tuple(stayed), "who resigned comes last"
+    ranked = [{ended.scores[seat] for seat in place} for place in stayed]
+    assert all(len(scores) == 1 for scores in ranked)
+    assert [max(scores) for scores in ranked] == sorted({ended.scores[seat] for seat in state.active}, reverse=True)
+
+
+def check_log(table: Table) -> None:
+    """The log says it all: it replays to the same table, survives being written, and holds against the rules."""
+    assert replay(table.log) == table.state
+    assert read_log(write_log("verbum", table.log).encode()).events == tuple(table.log)
+    assert audit(table.log) == table.state
+
+
+def check_pure(table: Table, step: Step) -> None:
+    """Deciding is a function: the same command at the same table comes to the same, and leaves the table alone."""
+    once, twice = (decide(step.before, step.command, table.judge, table.chance, step.now) for _ in range(2))
+    assert once == twice
+    assert replay(table.log[: step.before.seq]) == step.before

@@ -1,0 +1,96 @@
+"""What people should not do: commands that are mostly wrong, of every kind."""
+
+import random
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from leggio.games.verbum import Deck, Options, State
+from leggio.games.verbum.commands import (
+    Accept,
+    AnyCommand,
+    Contest,
+    Discard,
+    Draw,
+    Lay,
+    Open,
+    Pass,
+    Pile,
+    ProposeAbandon,
+    Resign,
+    Restore,
+    Resume,
+    Steal,
+    Suspend,
+    SwapHands,
+    SwapJolly,
+    Tick,
+    Vote,
+)
+from leggio.games.verbum.state import Phase
+from support.verbum.conduct import random_word
+from support.verbum.random_tables import random_open
+
+WORDS = ("", "A", "CANE", "CaNe", "SPA(ZZ)INO", "(ZA)", "C4NE", "!", "&E", "x" * 50, "TORRÒ", "ſſ")
+CARDS = ("A", "?", "%", "!", "&", "", "AB", "a", "¤", "À")
+
+
+def mischief(state: State, rng: random.Random) -> AnyCommand:
+    """Any command by anybody about anything, or something nearly right at a moment that does not come often."""
+    if state.phase is Phase.DRAWING and not state.pile_a:
+        return Draw(seat=state.turn, pile=Pile.A)
+    if state.fresh_swaps and rng.random() < 0.5:
+        return SwapHands(seat=state.turn, other=state.after(state.turn))
+    if state.phase is Phase.ANSWERING and rng.random() < 0.3:
+        return Contest(seat=rng.choice(state.opponents(state.turn)), word=rng.randint(0, state.numbered + 1))
+    if state.phase is Phase.TRIMMING:
+        return rng.choice((Pass(seat=state.turn), Lay(seat=state.turn, words=("RE",))))
+    if state.for_abandon and rng.random() < 0.2:
+        return ProposeAbandon(seat=state.for_abandon[0])
+    if state.phase is Phase.ACTING and state.words and rng.random() < 0.4:
+        word = rng.choice(state.words)
+        where = {"seat": state.turn, "word": word.number, "place": rng.randrange(len(word.cards))}
+        return rng.choice((Steal(**where), Restore(**where), SwapJolly(**where)))
+    return _anything(state, rng)
+
+
+def _anything(state: State, rng: random.Random) -> AnyCommand:
+    seat = rng.choice((state.turn, rng.randrange(-1, len(state.players) + 1)))
+    word = rng.choice((rng.randint(-1, state.numbered + 1), state.numbered))
+    place = rng.randint(-1, 9)
+    words = (rng.choice(WORDS), random_word(state.hands[state.turn], 1, rng) or "RE")
+    choices: tuple[AnyCommand, ...] = (
+        Draw(seat=seat, pile=rng.choice(list(Pile))),
+        Draw(seat=state.after(state.turn), pile=rng.choice(list(Pile))),
+        Lay(seat=seat, words=words[: rng.randint(0, 2)]),
+        Lay(seat=seat, words=(rng.choice(WORDS),) * rng.randint(1, 20)),
+        Discard(seat=seat, card=rng.choice(CARDS)),
+        Pass(seat=seat),
+        Pass(seat=state.turn),
+        SwapHands(seat=seat, other=rng.randrange(-1, len(state.players) + 1)),
+        Steal(seat=seat, word=word, place=place),
+        Restore(seat=seat, word=word, place=place),
+        SwapJolly(seat=seat, word=word, place=place),
+        Accept(seat=seat),
+        Contest(seat=seat, word=word),
+        Vote(seat=seat, valid=rng.random() < 0.5),
+        Resume(),
+        Tick(),
+        random_open(rng, 2),
+    )
+    if rng.random() < 0.02:
+        return rng.choice((Resign(seat=seat), ProposeAbandon(seat=seat), Suspend()))
+    return rng.choice(choices)
+
+
+def bad_openings(rng: random.Random, good: Open) -> Iterator[Open]:
+    """The same table with one thing wrong."""
+    yield replace(good, rules=rng.choice(("figs", "", "Verbum")))
+    yield replace(good, rules_version=rng.choice((0, 2)))
+    yield replace(good, players=rng.choice((("Anna",), tuple("ABCDEFG"), ())))
+    yield replace(good, players=rng.choice((("Anna", "ANNA"), ("Anna", "\t"))))
+    yield replace(good, lexicon="\n")
+    yield replace(good, options=Options(minimum=rng.choice((0, 99))))
+    yield replace(good, options=Options(starter=9))
+    yield replace(good, deck=Deck("leggio-1", (("A", 90),)))
+    yield replace(good, deck=Deck("x", (("A", 1),)))

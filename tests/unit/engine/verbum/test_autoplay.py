@@ -1,0 +1,53 @@
+"""Games between bots: all of them end, nothing is refused, the better level wins."""
+
+import pytest
+
+from leggio.engine.verbum import Bot, Level, play_game
+from leggio.games.verbum import Options, audit, replay
+from leggio.games.verbum.options import Contests
+from leggio.games.verbum.rules import VERBUM
+from support.lexicons import bundled
+
+
+@pytest.mark.parametrize("seats", VERBUM.seats)
+def test_games_of_bots_end_and_hold(seats: int) -> None:
+    """Every level at one table, twice for each number of players: the log replays and passes the audit."""
+    bots = [Bot(bundled().graph, list(Level)[seat % 3]) for seat in range(seats)]
+    for seed in range(2):
+        state, log = play_game(bots, seed)
+        assert state.ended is not None
+        assert replay(log) == state == audit(log)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        Options(contests=Contests.VOTE),
+        Options(contests=Contests.CHECKED),
+        Options(open_hands=True, minimum=3),
+        Options(contest_ms=None),
+    ],
+)
+def test_bots_play_under_every_agreement(options: Options) -> None:
+    """Whatever the table agreed on, a game of three levels ends."""
+    state, log = play_game([Bot(bundled().graph, level) for level in Level], 7, options)
+    assert audit(log) == state
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    """Bots have no chance of their own."""
+    bots = [Bot(bundled().graph) for _ in range(2)]
+    assert play_game(bots, 3) == play_game(bots, 3)
+
+
+def test_the_better_level_wins() -> None:
+    """The expert beats the beginner in every one of a few games, and the club most of the time."""
+    expert, club, beginner = (Bot(bundled().graph, level) for level in (Level.EXPERT, Level.CLUB, Level.BEGINNER))
+    won = [_margin(play_game([expert, beginner], seed)[0].ended) > 0 for seed in range(5)]
+    assert all(won)
+    assert sum(_margin(play_game([expert, club], seed)[0].ended) > 0 for seed in range(10)) >= 7
+
+
+def _margin(ended: object) -> int:
+    scores = getattr(ended, "scores", (0, 0))
+    return int(scores[0] - scores[1])

@@ -1,0 +1,95 @@
+"""House rules: resigning, stopping by agreement, putting a game away. Par. 15 for the places."""
+
+from leggio.games.verbum.events import Ending
+from leggio.games.verbum.state import Phase
+from support.verbum.tables import refuses, stacked_game, to_last_round
+
+
+def test_the_others_go_on_when_someone_resigns() -> None:
+    """Turns skip whoever left; they are placed last however many points they have."""
+    game = stacked_game("CANEX", "IELOO", "AMORE", b="TTTT", words="AMORE")
+    game.draw()
+    game.lay("CANE")
+    game.resign()
+    assert game.turn == 1
+    assert game.words == {1: "CANE"}
+    with refuses(game, "seat.resigned", ""):
+        game.resign(0)
+    to_last_round(game)
+    assert 0 not in (game.state.last_round or ())
+    while not game.over:
+        game.pass_turn()
+    assert game.ended is not None
+    assert game.ended.scores == (4, 0, 0)
+    assert game.ended.places == ((1, 2), (0,))
+
+
+def test_the_last_one_left_has_won() -> None:
+    """With one player in the game there is no game; words open to doubt stay."""
+    game = stacked_game("CANEX", "IELOO")
+    game.draw()
+    game.lay("CANE")
+    game.pass_turn()
+    game.resign(1)
+    assert game.ended is not None
+    assert game.ended.reason is Ending.RESIGNED
+    assert game.winner == "Anna"
+
+
+def test_resigning_while_words_are_open_to_doubt() -> None:
+    """The words wait for those who stay; whoever left draws no more."""
+    game = stacked_game("CANEX", "IELOO", "AMORE")
+    game.draw()
+    game.lay("CANE")
+    game.pass_turn()
+    game.resign(0)
+    assert game.state.phase is Phase.ANSWERING
+    game.accept(1)
+    game.resign(2)
+    assert game.over
+    assert len(game.state.hands[0]) < 5
+    assert game.ended is not None
+    assert game.ended.places == ((1,), (2,), (0,))
+
+
+def test_resigning_in_the_last_round() -> None:
+    """Verbum, par. 15: whoever was still to lay is skipped."""
+    game = stacked_game("CANEX", "IELOO", "AMORE", b="T")
+    to_last_round(game)
+    game.resign(2)
+    game.resign(1)
+    assert game.over
+
+
+def test_stopping_by_agreement() -> None:
+    """Everyone must agree; the end of a turn forgets the proposal. Nobody wins."""
+    game = stacked_game("CANEX", "IELOO")
+    game.propose_abandon(0)
+    with refuses(game, "abandon.already", ""):
+        game.propose_abandon(0)
+    game.draw()
+    game.pass_turn()
+    game.propose_abandon(1)
+    assert not game.over
+    game.propose_abandon(0)
+    assert game.ended is not None
+    assert (game.ended.reason, game.ended.places) == (Ending.ABANDONED, ())
+
+
+def test_nobody_leaves_during_a_vote() -> None:
+    """A vote is finished first."""
+    game = stacked_game("CANEX", "IELOO", contests="vote")
+    game.draw()
+    game.lay("CANE")
+    game.pass_turn()
+    game.contest(1)
+    with refuses(game, "turn.voting", "3"):
+        game.resign(0)
+    with refuses(game, "turn.voting", "3"):
+        game.propose_abandon(0)
+
+
+def test_taking_up_what_was_not_put_away() -> None:
+    """A game that is on cannot be taken up."""
+    with refuses(game := stacked_game("CANEX", "IELOO"), "game.not_suspended", ""):
+        game.resume()
