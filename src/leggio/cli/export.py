@@ -10,7 +10,7 @@ import typer
 
 from leggio.cli.audited import audited
 from leggio.cli.failure import fail
-from leggio.cli.files import read_bytes, write_new
+from leggio.cli.files import FileError, read_bytes, write_new
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.notation.cgp import CgpPosition, position_of, scarabeo_position_of, write_cgp
@@ -38,6 +38,8 @@ def export(
     """Scrivi una partita in GCG o la posizione in CGP. / Write a game as GCG or its position as CGP."""
     say = Speaker(lang)
     read = read_log(read_bytes(log))
+    if read.game.name not in _POSITIONS:
+        raise FileError("file.other_game", file=log, game=read.game.name)
     state = audited(read)
     if format is ExportFormat.CGP:
         content = (write_cgp(_POSITIONS[read.game.name](state)) + "\n").encode()

@@ -13,7 +13,7 @@ from leggio.cli.files import read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.tellers import TELLERS, Teller
+from leggio.cli.tellers import TELLERS, Teller, teller_of
 from leggio.core.board import Board
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.notation import gcg
@@ -34,7 +34,7 @@ def show(
     content = read_bytes(file)
     start = content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
     if start == b"{":
-        _show_log(content, console, say)
+        _show_log(file, content, console, say)
     elif start.isdigit() or start.isalpha():
         _show_cgp(read_cgp(content.decode("utf-8", "replace")), console, say)
     else:
@@ -47,9 +47,10 @@ def _show_board(board: Board, teller: Teller, console: Console, say: Speaker) ->
     console.print()
 
 
-def _show_log(content: bytes, console: Console, say: Speaker) -> None:
+def _show_log(file: Path, content: bytes, console: Console, say: Speaker) -> None:
     log = read_log(content)
-    state, teller = audited(log), TELLERS[log.game.name]
+    teller = teller_of(log.game.name, file)
+    state = audited(log)
     _show_board(state.board, teller, console, say)
     console.print(teller.sheet(state, console, say))
     for told in teller.end(state, say) if state.ended else [say("show.incomplete")]:

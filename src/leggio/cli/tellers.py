@@ -1,6 +1,7 @@
 """How each game is told once it is on paper: its board, its sheet, its end."""
 
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -8,6 +9,7 @@ from rich.console import Console, RenderableType
 
 from leggio.cli.board import Look, look_for
 from leggio.cli.ending import tell_end
+from leggio.cli.files import FileError
 from leggio.cli.scarabeo import ending as scarabeo_ending
 from leggio.cli.scarabeo import sheet as scarabeo_sheet
 from leggio.cli.screen import sheet_table
@@ -39,6 +41,13 @@ class Teller(msgspec.Struct, frozen=True):
     def end(self, state: Any, say: Speaker) -> Iterable[RenderableType]:
         """How the game ended."""
         return self.ending(state.ended, state.players, say.of_game(self.game))
+
+
+def teller_of(game: str, file: Path) -> Teller:
+    """How the game of a file is told; one that has no words of its own yet ends with a sentence."""
+    if game not in TELLERS:
+        raise FileError("file.other_game", file=file, game=game)
+    return TELLERS[game]
 
 
 TELLERS: Mapping[str, Teller] = {

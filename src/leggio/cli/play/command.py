@@ -43,9 +43,6 @@ def play(
     players: Annotated[
         list[str] | None, typer.Argument(help="I giocatori, da due a quattro. / Two to four players.")
     ] = None,
-    game: Annotated[
-        GameName | None, typer.Option(help="Il gioco. / The game.", show_default=GameName.SCRABBLE.value)
-    ] = None,
     words: WordsOption = None,
     edition: EditionOption = None,
     no_words: Annotated[
@@ -83,6 +80,9 @@ def play(
     log: Annotated[Path | None, typer.Option(help="Dove tenere il registro. / Where to keep the log.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Riprendi una partita. / Go on with a game.")] = None,
     seed: Annotated[str | None, typer.Option(help="Sacchetto ripetibile, per prova. / Repeatable bag.")] = None,
+    game: Annotated[
+        GameName | None, typer.Option(help="Il gioco. / The game.", show_default=GameName.SCRABBLE.value)
+    ] = None,
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Gioca una partita a questo terminale. / Play a game at this terminal."""
