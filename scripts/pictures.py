@@ -11,8 +11,12 @@ from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, rack_text
 from leggio.cli.play.news import tell
+from leggio.cli.scarabeo.news import tell as tell_scarabeo
+from leggio.cli.scarabeo.screen import table_screen as scarabeo_table_screen
 from leggio.cli.screen import sheet_table, table_screen
 from leggio.cli.speech import Language, Speaker
+from leggio.games import scarabeo
+from leggio.games.scarabeo.events import Played as ScarabeoPlayed
 from leggio.games.scrabble import Game
 from leggio.games.scrabble.events import Played
 
@@ -49,6 +53,22 @@ def staged_game() -> Game:
     return game
 
 
+def staged_scarabeo() -> scarabeo.Game:
+    """The first word with a scarab, a word across it, and a play still pending."""
+    racks = ("C?NTAREI", "SSTAMPAE", "OGLIERAM", "UFZVLDN")
+    game = scarabeo.Game("Anna", "Bea", "Carlo", racks=racks)
+    game.wait(seconds=50)
+    game.play("E9 orizz.", "CoNTARE")
+    game.accept()
+    game.wait(seconds=35)
+    game.play("D9 orizz.", "SCONTARE")
+    game.accept()
+    game.wait(seconds=20)
+    game.play("I9 vert.", "AMORE")
+    game.wait(seconds=4)
+    return game
+
+
 def picture(name: str, content: RenderableType, width: int) -> None:
     """Write one SVG."""
     console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, color_system="truecolor")
@@ -58,6 +78,17 @@ def picture(name: str, content: RenderableType, width: int) -> None:
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     svg = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", svg)
     (IMAGES / f"{name}.svg").write_text(svg, encoding="utf-8")
+
+
+def scarabeo_screen(say: Speaker) -> RenderableType:
+    """Scarabeo while the others may challenge."""
+    game, look = staged_scarabeo(), Look(scarabs=True)
+    view = game.view()
+    board = scarabeo_table_screen(view, game.state.rules, look, 80, say)
+    played = next(event for event in reversed(game.log) if isinstance(event, ScarabeoPlayed))
+    news = [Text(line, style=ACCENT) for line in tell_scarabeo(played, view.players, say)]
+    question = Text.assemble((say("play.answer_many", name="Anna"), "bold"), " › ")
+    return Group(board, *news, question)
 
 
 def main() -> None:
@@ -73,6 +104,7 @@ def main() -> None:
     wide = Columns([board, sheet_table(view.sheet, view.players, Look(), say)], padding=(0, 4))
     picture("terminal", Group(wide, last, rack, prompt), 112)
     picture("terminal-narrow", Group(board, last, rack, prompt), 52)
+    picture("terminal-scarabeo", scarabeo_screen(Speaker(Language.IT, "scarabeo")), 80)
 
 
 if __name__ == "__main__":

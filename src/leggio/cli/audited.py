@@ -1,34 +1,32 @@
 """Logs that hold: what an audit finds wrong travels as one exception, and becomes a sentence in one place."""
 
-from collections.abc import Sequence
+from typing import Any
 
 from leggio.cli.failure import SpokenError, at_event
 from leggio.cli.speech import Speaker
-from leggio.games.scrabble import Finding, State
-from leggio.games.scrabble.events import AnyEvent, Opened
+from leggio.core.auditing import Finding
 from leggio.notation.log import Log
 
 
 class UnsoundLogError(SpokenError):
     """A log that does not hold: the first thing that is wrong, and the names for its sentence."""
 
-    def __init__(self, finding: Finding, players: tuple[str, ...]) -> None:
+    def __init__(self, finding: Finding, players: tuple[str, ...], game: str) -> None:
         super().__init__(finding)
         self.finding = finding
         self.players = players
+        self.game = game
 
     def sentence(self, say: Speaker) -> str:
         """Where the log goes wrong, and how."""
-        return at_event(self.finding.event, say.finding(self.finding, self.players), say)
+        found = say.of_game(self.game).finding(self.finding, self.players)
+        return at_event(self.finding.event, found, say)
 
 
-def audited(log: Log) -> State:
+def audited(log: Log) -> Any:
     """The table a log leads to."""
-    checked: State | Finding = log.game.audit(log.events)
+    checked = log.game.audit(log.events)
     if isinstance(checked, Finding):
-        raise UnsoundLogError(checked, _players(log.events))
+        # Only an opening has players: a log that begins otherwise names nobody.
+        raise UnsoundLogError(checked, getattr(log.events[0], "players", ()), log.game.name)
     return checked
-
-
-def _players(events: Sequence[AnyEvent]) -> tuple[str, ...]:
-    return events[0].players if isinstance(events[0], Opened) else ()

@@ -11,7 +11,7 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.speech import Speaker
-from leggio.cli.words import fingerprint_of, read_words
+from leggio.cli.words import LONGEST_WORD, fingerprint_of, read_words
 from leggio.core.verdicts import Judge
 from leggio.engine import word_graph
 from leggio.kernel import Graph
@@ -50,9 +50,9 @@ def _dictionary(edition: Edition, say: Speaker) -> Dictionary:
     return Dictionary(EditionJudge(edition), edition.label, (told,), lambda: edition.graph)
 
 
-def of_list(path: Path, say: Speaker) -> Dictionary:
-    """A list from a file."""
-    words = read_words(path)
+def of_list(path: Path, say: Speaker, longest: int = LONGEST_WORD) -> Dictionary:
+    """A list from a file, of words that a board has room for."""
+    words = read_words(path, longest)
     told = [say("play.loaded_words", count=words.count, file=path)]
     if words.skipped:
         first = words.skipped[0]

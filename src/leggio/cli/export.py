@@ -1,19 +1,23 @@
 """`leggio export LOG`: a game, or its position, in the formats of other programs."""
 
 import sys
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from leggio.cli.audited import audited
-from leggio.cli.files import read_bytes, write_new
+from leggio.cli.failure import fail
+from leggio.cli.files import FileError, read_bytes, write_new
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.notation.cgp import position_of, write_cgp
+from leggio.notation.cgp import CgpPosition, position_of, scarabeo_position_of, write_cgp
 from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import read_log
+
+_POSITIONS: Mapping[str, Callable[[Any], CgpPosition]] = {"scrabble": position_of, "scarabeo": scarabeo_position_of}
 
 
 class ExportFormat(StrEnum):
@@ -34,11 +38,15 @@ def export(
     """Scrivi una partita in GCG o la posizione in CGP. / Write a game as GCG or its position as CGP."""
     say = Speaker(lang)
     read = read_log(read_bytes(log))
+    if read.game.name not in _POSITIONS:
+        raise FileError("file.other_game", file=log, game=read.game.name)
     state = audited(read)
-    if format is ExportFormat.GCG:
+    if format is ExportFormat.CGP:
+        content = (write_cgp(_POSITIONS[read.game.name](state)) + "\n").encode()
+    elif read.game.name == "scrabble":
         content = write_gcg(gcg_of(read.events))
     else:
-        content = (write_cgp(position_of(state)) + "\n").encode()
+        fail(say("export.no_gcg"))
     if target is None:
         # Bytes, whatever the locale: a GCG says in its first line that it is UTF-8.
         sys.stdout.flush()

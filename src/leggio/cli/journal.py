@@ -5,15 +5,16 @@ from collections.abc import Iterable
 from io import FileIO
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from leggio.cli.audited import UnsoundLogError, audited
 from leggio.cli.files import FileError, discard, unreadable, unwritable
 from leggio.cli.lock import take_lock
-from leggio.games.scrabble import AnyEvent, State
-from leggio.notation.log import Log, LogWriter, read_log
+from leggio.core.codec import Event
+from leggio.notation.errors import NotationError
+from leggio.notation.log import Log, LogWriter, read_header, read_log
 
-GAME = "scrabble"
+SCRABBLE = "scrabble"
 
 
 class Journal:
@@ -37,7 +38,7 @@ class Journal:
         if self._file is not None:
             self._file.close()
 
-    def append(self, events: Iterable[AnyEvent]) -> None:
+    def append(self, events: Iterable[Event]) -> None:
         """Write events for good: what one command brought about goes in one write."""
         text = "".join(self._writer.line(event) for event in events)
         if not text:
@@ -67,7 +68,7 @@ class Journal:
         return file
 
     @classmethod
-    def prepare(cls, path: Path) -> "Journal":
+    def prepare(cls, path: Path, game: str = SCRABBLE) -> "Journal":
         """A log to be: the file is made with its first events, never over an existing one."""
         try:
             exists = path.exists()
@@ -75,11 +76,11 @@ class Journal:
             raise unwritable(path, error) from None
         if exists:
             raise FileError("file.game_exists", file=path)
-        return cls(path, LogWriter(GAME))
+        return cls(path, LogWriter(game))
 
     @classmethod
-    def resume(cls, path: Path) -> tuple["Journal", State]:
-        """An existing log to go on with, and the table it leads to."""
+    def resume(cls, path: Path, game: str = SCRABBLE) -> tuple["Journal", Any]:
+        """An existing log of a game to go on with, and the table of that game it leads to."""
         try:
             file = path.open("r+b", buffering=0)
         except PermissionError as error:
@@ -89,11 +90,20 @@ class Journal:
         try:
             # The lock comes first: what is read now nobody else is writing.
             _hold(file, path)
-            log, state = _mended(file, path)
+            log, state = _mended(file, path, game)
         except BaseException:
             file.close()
             raise
-        return cls(path, LogWriter(GAME, seq=len(log.events), chain=log.chain), file), state
+        return cls(path, LogWriter(game, seq=len(log.events), chain=log.chain), file), state
+
+
+def game_of(path: Path) -> str:
+    """Which game a log is of; of a file that is no log, the one whose journal says what is wrong with it."""
+    try:
+        with path.open("rb") as file:
+            return read_header(file.readline()).name
+    except (OSError, NotationError):
+        return SCRABBLE
 
 
 def _hold(file: FileIO, path: Path) -> None:
@@ -102,7 +112,7 @@ def _hold(file: FileIO, path: Path) -> None:
         raise FileError("file.in_use", file=path)
 
 
-def _mended(file: FileIO, path: Path) -> tuple[Log, State]:
+def _mended(file: FileIO, path: Path, game: str) -> tuple[Log, Any]:
     """The log without what a crash cut short: the events of one command are shown only once all are on disk."""
     try:
         lines = file.readall().splitlines(keepends=True)
@@ -111,7 +121,7 @@ def _mended(file: FileIO, path: Path) -> tuple[Log, State]:
     if len(lines) > 2 and not lines[-1].endswith(b"\n"):
         lines.pop()
     log = read_log(b"".join(lines))
-    if log.game.name != GAME:
+    if log.game.name != game:
         raise FileError("file.other_game", file=path, game=log.game.name)
     try:
         state = audited(log)

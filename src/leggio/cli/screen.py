@@ -1,7 +1,9 @@
 """How a table looks on a terminal: the board, who plays with how many points and how much time, the sheet."""
 
 import os
+from collections.abc import Sequence
 
+import msgspec
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
@@ -42,8 +44,24 @@ def players_text(view: View, say: Speaker) -> Table:
     return table
 
 
+class SheetLine(msgspec.Struct, frozen=True):
+    """A line of a score sheet of any game."""
+
+    name: str
+    move: Text
+    points: int
+    total: int
+
+
 def sheet_table(rows: tuple[Row, ...], players: tuple[str, ...], look: Look, say: Speaker) -> Table:
     """The score sheet with running totals."""
+    return lines_table(
+        [SheetLine(players[row.seat], move_text(row, say), row.points, row.total) for row in rows], look, say
+    )
+
+
+def lines_table(lines: Sequence[SheetLine], look: Look, say: Speaker, first: int = 1) -> Table:
+    """A score sheet by its lines; the first of them may have another number."""
     table = Table(
         title=say("sheet.title"),
         title_justify="left",
@@ -59,9 +77,9 @@ def sheet_table(rows: tuple[Row, ...], players: tuple[str, ...], look: Look, say
     table.add_column(say("sheet.move"), overflow="fold")
     table.add_column(say("sheet.points"), justify="right")
     table.add_column(say("sheet.total"), justify="right", style="bold")
-    for number, row in enumerate(rows, start=1):
-        points = f"{row.points:+d}" if row.points else "0"
-        table.add_row(str(number), printable(players[row.seat]), move_text(row, say), points, str(row.total))
+    for number, line in enumerate(lines, start=first):
+        points = f"{line.points:+d}" if line.points else "0"
+        table.add_row(str(number), printable(line.name), line.move, points, str(line.total))
     return table
 
 

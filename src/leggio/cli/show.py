@@ -9,18 +9,19 @@ from rich.text import Text
 
 from leggio.cli.audited import audited
 from leggio.cli.board import board_text, look_for, rack_text
-from leggio.cli.ending import tell_end
 from leggio.cli.files import read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
+from leggio.cli.tellers import TELLERS, Teller, teller_of
 from leggio.core.board import Board
-from leggio.games.scrabble import FIGS
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.notation import gcg
 from leggio.notation.cgp import CgpPosition, read_cgp
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
+
+SCRABBLE = TELLERS["scrabble"]
 
 
 def show(
@@ -33,32 +34,40 @@ def show(
     content = read_bytes(file)
     start = content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
     if start == b"{":
-        _show_log(content, console, say)
+        _show_log(file, content, console, say)
     elif start.isdigit() or start.isalpha():
         _show_cgp(read_cgp(content.decode("utf-8", "replace")), console, say)
     else:
         _show_gcg(gcg.read_gcg(content), console, say)
 
 
-def _show_board(board: Board, console: Console, say: Speaker) -> None:
-    if board.size != FIGS.layout.size:
-        raise NotationError(1, "show.other_board", size=board.size)
-    console.print(board_text(tuple(board.rows), FIGS.layout, FIGS.tiles, frozenset(), look_for(console), say))
+def _show_board(board: Board, teller: Teller, console: Console, say: Speaker) -> None:
+    rows = tuple(board.rows)
+    console.print(board_text(rows, teller.layout, teller.tiles, frozenset(), teller.look(console), say))
     console.print()
 
 
-def _show_log(content: bytes, console: Console, say: Speaker) -> None:
-    state = audited(read_log(content))
-    _show_board(state.board, console, say)
-    console.print(sheet_table(state.sheet, state.players, look_for(console), say))
-    ended = tell_end(state.ended, state.players, say) if state.ended else [say("show.incomplete")]
-    for sentence in ended:
-        console.print(sentence)
+def _show_log(file: Path, content: bytes, console: Console, say: Speaker) -> None:
+    log = read_log(content)
+    teller = teller_of(log.game.name, file)
+    state = audited(log)
+    _show_board(state.board, teller, console, say)
+    console.print(teller.sheet(state, console, say))
+    for told in teller.end(state, say) if state.ended else [say("show.incomplete")]:
+        console.print(told)
+
+
+def _teller_for(board: Board, *known: Teller) -> Teller:
+    """The game that is played on a board of this size."""
+    fitting = [teller for teller in known if teller.layout.size == board.size]
+    if not fitting:
+        raise NotationError(1, "show.other_board", size=board.size)
+    return fitting[0]
 
 
 def _show_gcg(game: gcg.Gcg, console: Console, say: Speaker) -> None:
     replayed = gcg.replay(game)
-    _show_board(replayed.board, console, say)
+    _show_board(replayed.board, _teller_for(replayed.board, SCRABBLE), console, say)
     names = tuple(player.name or player.nick for player in game.players)
     rows: list[Row] = []
     for step in replayed.steps:
@@ -92,8 +101,9 @@ def _row(step: gcg.Step, before: list[Row]) -> Row:
 
 
 def _show_cgp(position: CgpPosition, console: Console, say: Speaker) -> None:
-    _show_board(position.board, console, say)
+    teller = _teller_for(position.board, *TELLERS.values())
+    _show_board(position.board, teller, console, say)
     for seat, (rack, score) in enumerate(zip(position.racks, position.scores, strict=True)):
         mark = "▶" if seat == 0 else " "
-        console.print(Text.assemble(f"{mark} {score:>4}  ", rack_text(rack, FIGS.tiles, look_for(console))))
+        console.print(Text.assemble(f"{mark} {score:>4}  ", rack_text(rack, teller.tiles, teller.look(console))))
     console.print(say("show.zero_turns", count=position.zero_turns))

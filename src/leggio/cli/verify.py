@@ -8,14 +8,11 @@ from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.audited import audited
-from leggio.cli.board import look_for
-from leggio.cli.ending import tell_end
 from leggio.cli.failure import at_event, fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.options import LanguageOption
-from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
-from leggio.games.scrabble import State
+from leggio.cli.tellers import teller_of
 from leggio.notation.log import LogError, read_log
 
 
@@ -37,21 +34,20 @@ def verify(
         if error.line == 1:
             raise  # the header: no event is concerned
         fail(at_event(error.line - 1, say(error.code, **error.detail), say))
+    teller = teller_of(read.game.name, log)
     state = audited(read)
     if commitment is not None and commitment.lower() != state.commitment:
         fail(at_event(1, say("verify.other_seal", commitment=commitment), say))
-    _report(state, len(read.events), read.chain, Console(highlight=False, markup=False), say)
+    console = Console(highlight=False, markup=False)
+    console.print(teller.sheet(state, console, say))
+    console.print()
+    for told in teller.end(state, say) if state.ended else [say("verify.unfinished")]:
+        console.print(told)
+    console.print()
+    _report(state.commitment, len(read.events), read.chain, console, say)
 
 
-def _report(state: State, events: int, chain: str, console: Console, say: Speaker) -> None:
-    console.print(sheet_table(state.sheet, state.players, look_for(console), say))
-    console.print()
-    if state.ended is None:
-        console.print(say("verify.unfinished"))
-    else:
-        for sentence in tell_end(state.ended, state.players, say):
-            console.print(sentence)
-    console.print()
+def _report(commitment: str, events: int, chain: str, console: Console, say: Speaker) -> None:
     console.print(Text(say("verify.holds", events=events), style="green"))
-    console.print(say("verify.commitment", commitment=state.commitment), soft_wrap=True)
+    console.print(say("verify.commitment", commitment=commitment), soft_wrap=True)
     console.print(say("verify.chain", chain=chain), soft_wrap=True)

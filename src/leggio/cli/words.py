@@ -38,7 +38,7 @@ class Words(msgspec.Struct, frozen=True):
     skipped: tuple[SkippedLine, ...] = ()
 
 
-def read_words(path: Path) -> Words:
+def read_words(path: Path, longest: int = LONGEST_WORD) -> Words:
     """Read a list. Lines that cannot be played are left out; a list without any word is an error."""
     words = set()
     skipped = []
@@ -46,12 +46,12 @@ def read_words(path: Path) -> Words:
         if not (entry := line.strip()) or entry.startswith("#"):
             continue
         word = plain(entry)
-        if is_word(word) and SHORTEST_WORD <= len(word) <= LONGEST_WORD:
+        if is_word(word) and SHORTEST_WORD <= len(word) <= longest:
             words.add(word)
         else:
             skipped.append(SkippedLine(number, entry[:SHOWN_TEXT]))
     if not words:
-        raise FileError("words.empty", file=path)
+        raise FileError("words.empty", file=path, longest=longest)
     listed = frozenset(words)
     return Words(listed, WordList(listed), label_of(path, words), len(words), tuple(skipped))
 

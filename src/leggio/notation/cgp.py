@@ -12,6 +12,7 @@ import msgspec
 
 from leggio.core.board import COLUMNS, EMPTY, Board
 from leggio.core.letters import ALPHABET, JOLLY
+from leggio.games import scarabeo
 from leggio.games.scrabble import State
 from leggio.notation.errors import NotationError
 from leggio.notation.racks import in_order
@@ -76,18 +77,31 @@ def position_of(state: State) -> CgpPosition:
     CGP knows no pending play. Its tiles are on the board, so its points are in the scores too: the position is the
     one the player on turn faces unless they challenge.
     """
+    return _position(state, state.turn, state.scoreless, "italian")
+
+
+def scarabeo_position_of(state: scarabeo.State) -> CgpPosition:
+    """The position of a table of Scarabeo, every rack included.
+
+    While a play is pending the hand has not passed, but the position is the one that the next player faces.
+    """
+    mover = state.after(state.turn) if state.pending else state.turn
+    return _position(state, mover, 0 if state.pending else sum(state.idle), "scarabeo")
+
+
+def _position(state: State | scarabeo.State, mover: int, zero_turns: int, letters: str) -> CgpPosition:
     scores = list(state.totals)
     if state.pending:
         scores[state.pending.play.seat] += state.pending.play.score
-    seats = [(state.turn + step) % len(state.players) for step in state.seats]
+    seats = [(mover + step) % len(state.players) for step in state.seats]
     # A semicolon would end the opcode, a space its argument.
     lexicon = (("lex", _NOT_IN_NAMES.sub("_", state.lexicon.strip())),) if state.lexicon.strip() else ()
     return CgpPosition(
         board=state.board,
         racks=tuple(in_order(state.racks[seat]) for seat in seats),
         scores=tuple(scores[seat] for seat in seats),
-        zero_turns=state.scoreless,
-        ops=(*lexicon, ("ld", "italian")),
+        zero_turns=zero_turns,
+        ops=(*lexicon, ("ld", letters)),
     )
 
 

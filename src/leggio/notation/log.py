@@ -93,6 +93,11 @@ def read_log(content: bytes) -> Log:
     return Log(game, tuple(events), chain)
 
 
+def read_header(line: bytes) -> GameKind:
+    """Which game a log is of, by its first line."""
+    return _game(_json(line, 1))
+
+
 def _game(header: dict[str, Any]) -> GameKind:
     if header.get("format") != FORMAT:
         raise LogError(1, "log.not_a_log")

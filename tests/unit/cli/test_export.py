@@ -97,7 +97,7 @@ def test_three_players_have_no_gcg(tmp_path: Path) -> None:
         (b"#player1 a A\n#player2 b B\n>a: MICIO 8F MICIO +16 17\n", "Riga 3: totale 17 invece di 16"),
         (b"#player1 a A\n#player2 b B\n>a: MICIO 1A MICIO +16 16\n", "Riga 3"),
         (b"15/15 AB/CD 0/0 0\n", "Riga 1"),
-        (b"17/" * 16 + b"17 AB/CD 0/0 0", "17 caselle per lato"),
+        (b"13/" * 12 + b"13 AB/CD 0/0 0", "13 caselle per lato"),
         (b"\x00\x01\x02", "Riga 1"),
     ],
 )

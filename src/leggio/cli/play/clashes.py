@@ -16,6 +16,7 @@ _OF_NEW_GAMES = (
     "clock_by_hand",
     "auto_claim",
     "absent",
+    "letters",
     "starter",
     "log",
     "seed",
@@ -27,6 +28,12 @@ _APART = {
     "edition": ("no_words",),
 }
 
+# What only one of the games knows.
+_OF_GAMES = {
+    "scrabble": ("referee", "clock_by_hand", "auto_claim", "absent", "bot"),
+    "scarabeo": ("letters",),
+}
+
 
 def check_clashes(context: typer.Context, say: Speaker) -> None:
     """End with a sentence that names two options of which only one can be given."""
@@ -36,6 +43,15 @@ def check_clashes(context: typer.Context, say: Speaker) -> None:
         for other in others:
             if _is_given(context, one) and _is_given(context, other):
                 fail(say("option.apart", one=shown[one], other=shown[other]))
+
+
+def check_game(context: typer.Context, game: str, say: Speaker) -> None:
+    """End with a sentence that names an option of another game."""
+    shown = {each.name: each.opts[0] for each in context.command.params}
+    for other, options in _OF_GAMES.items():
+        for option in options:
+            if other != game and _is_given(context, option):
+                fail(say("option.not_of_game", option=shown[option]))
 
 
 def _is_given(context: typer.Context, name: str) -> bool:

@@ -13,20 +13,24 @@ from rich.console import Console
 from leggio.cli.dictionaries import Dictionary, WordsOption, bundled, of_edition, of_list, recorded
 from leggio.cli.failure import fail
 from leggio.cli.invocation import invocation
-from leggio.cli.journal import Journal
+from leggio.cli.journal import Journal, game_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.play.bots import bots_of, seated_with
-from leggio.cli.play.clashes import check_clashes
+from leggio.cli.play.clashes import check_clashes, check_game
 from leggio.cli.play.desk import Desk
 from leggio.cli.play.keyboard import Keyboard, keyboard_for
-from leggio.cli.play.options import Choices, options_of, referee_name
+from leggio.cli.play.options import ChallengeRule, Choices, GameName, options_of, referee_name, rule_of
 from leggio.cli.play.resuming import check_fits, resume_table
 from leggio.cli.play.session import Session
 from leggio.cli.play.table import Table
+from leggio.cli.scarabeo import options as scarabeo
+from leggio.cli.scarabeo.command import Host
 from leggio.cli.speech import Language, Speaker
-from leggio.core.chance import SeededChance
+from leggio.core.chance import Chance, SeededChance
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import LEVELS, Bot
+from leggio.games.scarabeo import SCARABEO
+from leggio.games.scarabeo import options as scarabeo_options
 from leggio.games.scrabble import AnyEvent, State
 from leggio.games.scrabble.commands import Open
 from leggio.games.scrabble.options import Arbiter, Challenges
@@ -55,11 +59,23 @@ def play(
     referee: Annotated[
         str | None, typer.Option(help="Chi arbitra: decide una persona. / Who referees: a person rules (art. 28).")
     ] = None,
-    rules: Annotated[str, typer.Option(help=f"Regolamento / rule set: {RULES}.")] = FIGS.name,
+    rules: Annotated[str | None, typer.Option(help=f"Regolamento / rule set: {RULES}.", show_default=FIGS.name)] = None,
     challenges: Annotated[
-        Challenges, typer.Option(help="figs: si contesta; void: parole controllate subito. / checked at once.")
-    ] = Challenges.FIGS,
-    minutes: Annotated[int | None, typer.Option(help="Minuti a testa. / Minutes each.", show_default="25")] = None,
+        ChallengeRule | None,
+        typer.Option(
+            help="figs: si contesta; void: parole controllate subito. / checked at once. "
+            "Scarabeo: book, dictionary, void.",
+            show_default="figs, book",
+        ),
+    ] = None,
+    letters: Annotated[
+        scarabeo_options.LetterSquares | None,
+        typer.Option(help="Scarabeo: quali 2L e 3L contano. / Which 2L and 3L count.", show_default="covered"),
+    ] = None,
+    minutes: Annotated[
+        int | None,
+        typer.Option(help="Minuti a testa; Scarabeo: a turno. / Minutes each; Scarabeo: a turn.", show_default="25, 2"),
+    ] = None,
     no_clock: Annotated[bool, typer.Option("--no-clock", help="Senza limiti di tempo. / No time limits.")] = False,
     clock_by_hand: Annotated[
         bool, typer.Option("--clock-by-hand", help="Orologi azionati a mano. / Clocks pressed by hand (art. 27).")
@@ -72,6 +88,9 @@ def play(
     log: Annotated[Path | None, typer.Option(help="Dove tenere il registro. / Where to keep the log.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Riprendi una partita. / Go on with a game.")] = None,
     seed: Annotated[str | None, typer.Option(help="Sacchetto ripetibile, per prova. / Repeatable bag.")] = None,
+    game: Annotated[
+        GameName | None, typer.Option(help="Il gioco. / The game.", show_default=GameName.SCRABBLE.value)
+    ] = None,
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Gioca una partita a questo terminale. / Play a game at this terminal."""
@@ -79,7 +98,27 @@ def play(
     check_clashes(context, say)
     console = Console(highlight=False, markup=False)
     keyboard = keyboard_for(console)
-    rule_set = find_rules(rules)
+    chosen = game or (GameName.SCRABBLE if resume is None else game_of(resume))
+    check_game(context, chosen, say)
+    if chosen == GameName.SCARABEO:
+        host = Host(console, keyboard, say)
+        host.choose_words(words, edition, no_words=no_words)
+        if rules not in (None, SCARABEO.name):
+            fail(host.say("open.rules", rules=rules))
+        if resume is not None:
+            host.go_on(resume)
+            return
+        names = _names(players or [], 0, keyboard, say)
+        wishes = scarabeo.Choices(
+            challenges=rule_of(scarabeo_options.Challenges, challenges, scarabeo_options.Challenges.BOOK, say),
+            letters=letters or scarabeo_options.LetterSquares.COVERED,
+            minutes=minutes,
+            no_clock=no_clock,
+            starter=starter,
+        )
+        host.begin(names, wishes, log or _default_log(names), _chance(seed))
+        return
+    rule_set = find_rules(rules or FIGS.name)
     if rule_set is None:
         fail(say("open.rules", rules=rules))
     referee_called = referee_name(referee, say)
@@ -101,7 +140,7 @@ def play(
     _introduce(dictionary, console)
     names = seated_with(_names(players or [], len(bot or ()), keyboard, say), bot or (), say)
     choices = Choices(
-        challenges=challenges,
+        challenges=rule_of(Challenges, challenges, Challenges.FIGS, say),
         has_words=dictionary is not None,
         referee=referee,
         minutes=minutes,
@@ -115,9 +154,8 @@ def play(
     if dictionary is None:
         console.print(say(_WHO_RULES[options.arbiter] if referee else "play.no_words", name=referee_called))
     command = Open(rules=rule_set.name, players=names, options=options, lexicon=dictionary.label if dictionary else "")
-    chance = None if seed is None else SeededChance(seed.encode(errors="surrogateescape"))
     with Journal.prepare(log or _default_log(names)) as journal:
-        table = Table(journal, dictionary.judge if dictionary else None, chance=chance)
+        table = Table(journal, dictionary.judge if dictionary else None, chance=_chance(seed))
         opening = table.do(command)
         if isinstance(opening, Rejected):
             fail(say.refusal(opening))
@@ -177,6 +215,10 @@ def _names(given: list[str], bots: int, keyboard: Keyboard, say: Speaker) -> tup
     except KeyboardInterrupt:
         raise typer.Exit from None
     return tuple(name.strip() for name in (answer.strip() or default).split(","))
+
+
+def _chance(seed: str | None) -> Chance | None:
+    return None if seed is None else SeededChance(seed.encode(errors="surrogateescape"))
 
 
 def _default_log(names: tuple[str, ...]) -> Path:

@@ -1,45 +1,35 @@
 """The shared screen and keyboard: what everyone sees, whose rack is shown, what is asked and answered."""
 
+from collections.abc import Iterator
+
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from leggio.cli.board import ACCENT, look_for, rack_text
-from leggio.cli.play.hangup import hangup_leaves
+from leggio.cli.board import look_for, rack_text
+from leggio.cli.hosting.desk import LeftError, SharedDesk, short_name
 from leggio.cli.play.keyboard import Keyboard
 from leggio.cli.play.news import tell
 from leggio.cli.play.orders import Verb, parse_order
 from leggio.cli.play.table import Table
-from leggio.cli.screen import clear, clock_face, help_text, sheet_table, table_screen
+from leggio.cli.screen import clock_face, help_text, sheet_table, table_screen
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble import AnyEvent, View, Watcher
+from leggio.games.scrabble import AnyEvent, State, View, Watcher
 from leggio.games.scrabble.commands import AnyCommand, ClaimTime
 
-YES_NO = {
-    **dict.fromkeys(("s", "si", "sì", "y", "yes"), True),
-    **dict.fromkeys(("n", "no"), False),
-}
+__all__ = ["Desk", "LeftError"]
+
 SHEET_BESIDE_BOARD = 112
 SHEET_ROWS = 16
-LONGEST_SHORT_NAME = 12
 
 
-class LeftError(Exception):
-    """People left the keyboard."""
-
-
-class Desk:
+class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
     """Shows the table, asks people, and hands what they want to the table."""
 
     def __init__(self, table: Table, console: Console, keyboard: Keyboard, say: Speaker) -> None:
+        super().__init__(table, console, keyboard, say)
         self.table = table
-        self.console = console
-        self.say = say
-        self.news: list[str] = []
-        self.rack = ""  # as arranged on the screen
-        self._keyboard = keyboard
 
     # -- showing ---------------------------------------------------------------------------------
 
@@ -64,16 +54,6 @@ class Desk:
             label = "" if look.compact else f"{self.say('play.rack')}  "  # no room for it beside the tiles
             self.console.print(Text.assemble((label, "dim"), rack))
 
-    def wipe(self) -> None:
-        """Nothing is left on the screen."""
-        clear(self.console)
-
-    def tell_news(self) -> None:
-        """What happened since the last time."""
-        for sentence in self.news:
-            self.console.print(Text(sentence, style=ACCENT))
-        self.news.clear()
-
     def show_sheet(self) -> None:
         """The score sheet."""
         state = self.table.state
@@ -83,55 +63,23 @@ class Desk:
         """Every command, and what it does."""
         self.console.print(help_text(look_for(self.console), self.say))
 
-    def _arrange(self, rack: str) -> None:
-        """Keep the order on the screen while the tiles are the same."""
-        if sorted(self.rack) != sorted(rack):
-            self.rack = rack
-
     def _toolbar(self) -> str:
         view = self.table.view()
         # The clock that runs comes first: where there is room for one only, it is that one.
         faces = [
-            f"{'▶' if seat in view.running else ' '}{_short(view.players[seat])} {clock_face(_shown_time(view, seat))}"
-            for seat in sorted(range(len(view.players)), key=lambda seat: seat not in view.running)
+            f"{'▶' if seat in view.running else ' '}{short_name(name)} {clock_face(_shown_time(view, seat))}"
+            for seat, name in sorted(enumerate(view.players), key=lambda player: player[0] not in view.running)
         ]
         window = [self.say("play.window", seconds=view.pending.window_left_ms // 1000)] if view.pending else []
         parts = [*faces, *window, self.say("play.in_bag", count=view.bag_count), self.say("play.help_hint")]
-        # What matters most stands first: the rest is there as long as there is room for it.
-        while len(parts) > 1 and len("  ·  ".join(parts)) > self.console.width:
-            parts.pop()
-        return "  ·  ".join(parts)
+        return self._fitted(parts)
 
-    # -- asking and doing ------------------------------------------------------------------------
+    def _told(self, event: AnyEvent) -> Iterator[str]:
+        return tell(event, self.table.state.players, self.say)
 
-    def ask(self, question: str) -> str:
-        """One line of answer; what fell due meanwhile has happened."""
-        try:
-            with hangup_leaves():
-                answer = self._keyboard.ask(question, self._toolbar)
-        except (EOFError, KeyboardInterrupt, OSError):  # the last where the terminal itself is gone
-            raise LeftError from None
-        self.note(self.table.tick())
-        return answer.strip()
-
-    def confirmed(self, question: str) -> bool:
-        """Yes or no, and nothing else: a slip must not become a ruling."""
-        while True:
-            answer = self.ask(question).lower()
-            if answer in YES_NO:
-                return YES_NO[answer]
-            order = parse_order(answer, ())
-            if order and order.verb is Verb.QUIT:
-                raise LeftError
-
-    def do(self, command: AnyCommand) -> bool:
-        """Carry out a command: True if it was, else the refusal is in the news."""
-        outcome = self.table.do(command)
-        if isinstance(outcome, Rejected):
-            self.news.append(self._refusal(command, outcome))
-            return False
-        self.note(outcome)
-        return True
+    def _wants_to_leave(self, line: str) -> bool:
+        order = parse_order(line, ())
+        return order is not None and order.verb is Verb.QUIT
 
     def _refusal(self, command: AnyCommand, rejected: Rejected) -> str:
         players = self.table.state.players
@@ -140,22 +88,6 @@ class Desk:
             name, art = players[command.against], self.say.article(rejected.article)
             return self.say("play.time_not_used_up", name=name, art=art)
         return self.say.refusal(rejected, players)
-
-    def note(self, events: tuple[AnyEvent, ...]) -> None:
-        """Put what happened into the news."""
-        players = self.table.state.players
-        self.news += [sentence for event in events for sentence in tell(event, players, self.say)]
-
-    def puzzled(self, line: str) -> None:
-        """A line that makes no sense; an empty one needs no answer."""
-        if line:
-            self.news.append(self.say("play.what", text=line[:40]))
-
-
-def _short(name: str) -> str:
-    """A name that leaves room for the others."""
-    shown = printable(name)
-    return shown if len(shown) <= LONGEST_SHORT_NAME else f"{shown[: LONGEST_SHORT_NAME - 1]}…"
 
 
 def _shown_time(view: View, seat: int) -> int:

@@ -1,5 +1,8 @@
 """What people chose on the command line, made into the options of a table."""
 
+from enum import StrEnum
+from typing import TypeVar
+
 import msgspec
 
 from leggio.cli.failure import fail
@@ -11,6 +14,34 @@ from leggio.games.scrabble.options import Arbiter, Challenges, Options
 from leggio.games.scrabble.rules import MINUTE, RuleSet
 
 LONGEST_MINUTES = 1440
+
+
+class GameName(StrEnum):
+    """The games one can play at the terminal."""
+
+    SCRABBLE = "scrabble"
+    SCARABEO = "scarabeo"
+
+
+class ChallengeRule(StrEnum):
+    """What becomes of words that are not admissible: not every game has every rule."""
+
+    FIGS = "figs"
+    BOOK = "book"
+    DICTIONARY = "dictionary"
+    VOID = "void"
+
+
+RuleT = TypeVar("RuleT", bound=StrEnum)
+
+
+def rule_of(kind: type[RuleT], given: ChallengeRule | None, default: RuleT, say: Speaker) -> RuleT:
+    """The rule as a game has it; one that it does not have ends with a sentence."""
+    if given is None:
+        return default
+    if given.value not in list(kind):
+        fail(say("option.unknown", value=given.value, option="--challenges", known=list(kind)))
+    return kind(given.value)
 
 
 class Choices(msgspec.Struct, frozen=True, kw_only=True):

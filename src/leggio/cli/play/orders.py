@@ -69,8 +69,8 @@ class Order(msgspec.Struct, frozen=True):
 def parse_order(line: str, players: Sequence[str]) -> Order | None:
     """Understand a line, or None. A name in front says who speaks, unless only the whole line makes sense."""
     tokens = line.split()
-    readings = (_order(rest, player) for player, rest in _readings(tokens, players))
-    return next((order for order in readings if order is not None), None)
+    understood = (_order(rest, player) for player, rest in readings(tokens, players))
+    return next((order for order in understood if order is not None), None)
 
 
 def same_name(name: str, typed: str) -> bool:
@@ -87,7 +87,7 @@ def _parts(name: str) -> list[str]:
     return name.casefold().split()
 
 
-def _readings(tokens: list[str], players: Sequence[str]) -> Iterator[tuple[int | None, list[str]]]:
+def readings(tokens: list[str], players: Sequence[str]) -> Iterator[tuple[int | None, list[str]]]:
     """Who may be speaking, and the rest of the line: the longest name first, nobody in particular last."""
     folded = [token.casefold() for token in tokens]
     for seat, name in sorted(enumerate(players), key=lambda player: len(_parts(player[1])), reverse=True):
@@ -109,8 +109,14 @@ def _order(tokens: list[str], player: int | None) -> Order | None:
 
 
 def _placement(tokens: list[str], player: int | None) -> Order | None:
+    play = written_play(tokens)
+    return None if play is None else Order(Verb.PLAY, player, (play[2],), play[0], play[1])
+
+
+def written_play(tokens: Sequence[str]) -> tuple[Square, Direction, str] | None:
+    """A play as it is written: where, which way, and the word."""
     for words in (2, 1):
         position = parse_position(" ".join(tokens[:words]))
         if position and len(tokens) == words + 1:
-            return Order(Verb.PLAY, player, (tokens[words],), *position)
+            return (*position, tokens[words])
     return None

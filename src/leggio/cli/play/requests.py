@@ -2,6 +2,7 @@
 
 from leggio.cli.play.orders import ALL_WORDS, Order, Verb
 from leggio.cli.play.table import Table
+from leggio.core.jollies import with_jollies
 from leggio.games.scrabble import State
 from leggio.games.scrabble.commands import (
     Accept,
@@ -17,7 +18,6 @@ from leggio.games.scrabble.commands import (
     TakeCambioSecco,
     TurnBoard,
 )
-from leggio.games.scrabble.jollies import with_jollies
 
 
 def seat_of(order: Order, state: State) -> int:

@@ -8,6 +8,7 @@ from rich.columns import Columns
 from rich.text import Text
 
 from leggio.cli.ending import tell_end
+from leggio.cli.hosting.session import SharedSession
 from leggio.cli.play.bots import people_of, remark
 from leggio.cli.play.desk import Desk, LeftError
 from leggio.cli.play.gathering import gather
@@ -17,7 +18,7 @@ from leggio.cli.play.ruling import rule_on_challenge
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
 from leggio.engine.bots.scrabble import want
-from leggio.games.scrabble import AnyEvent, State
+from leggio.games.scrabble import State
 from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
 from leggio.games.scrabble.events import Agreed
 from leggio.games.scrabble.state import Phase
@@ -27,37 +28,17 @@ NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
 OF_NOBODY = frozenset({Verb.HELP, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT})
 
 
-class Session:
+class Session(SharedSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
     def __init__(self, desk: Desk, referee: str = "", bots: Mapping[int, Bot] | None = None) -> None:
-        self._desk = desk
+        super().__init__(desk)
         self._referee = referee
         self._bots = bots or {}
-        self._before_screen: int | None = None  # whose rack may be shown
 
     @property
     def _state(self) -> State:
         return self._desk.table.state
-
-    def run(self, opening: tuple[AnyEvent, ...] = ()) -> bool:
-        """Play; True if the game came to its end."""
-        self._desk.note(opening)
-        finished = False
-        try:
-            self._play_on()
-            finished = True
-        except LeftError:
-            finished = self._leave()
-        except KeyboardInterrupt:
-            # Not at a question, so perhaps in the midst of a write: nothing more goes into the log. Resuming mends it.
-            pass
-        finally:
-            if not finished:
-                self._desk.wipe()
-        if finished:
-            self._finish()
-        return finished
 
     def _play_on(self) -> None:
         while True:
@@ -75,13 +56,13 @@ class Session:
                 case Phase.PLAYING:
                     pass
 
-    def _leave(self) -> bool:
-        """Put the game away: time stops. True if it was over before that, by what fell due meanwhile."""
+    def _suspend(self) -> bool:
+        """Put the game away: time stops. False if it was over before that, by what fell due meanwhile."""
         self._desk.note(self._desk.table.tick())
         if self._state.phase is Phase.OVER:
-            return True
+            return False
         self._desk.table.do(Suspend())
-        return False
+        return True
 
     def _finish(self) -> None:
         self._desk.show()

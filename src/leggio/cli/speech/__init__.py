@@ -1,5 +1,6 @@
 """Sentences for people, by stable key, in Italian and English. Rules and files speak in codes; here they get words."""
 
+from collections import ChainMap
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -9,13 +10,19 @@ from leggio.cli.speech.it import ITALIAN
 from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
 from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
 from leggio.cli.speech.printable import printable
+from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
+from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
 from leggio.core.outcome import Rejected
 
 if TYPE_CHECKING:
     # Only its name: a command that judges a word should not have to load a game.
-    from leggio.games.scrabble import Finding
+    from leggio.core.auditing import Finding
 
 CATALOGUES: Mapping[str, Mapping[str, str]] = {"it": ITALIAN | LEXICON_ITALIAN, "en": ENGLISH | LEXICON_ENGLISH}
+# Where a game says something in its own way: its sentences come before the common ones.
+OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "scarabeo": {"it": SCARABEO_ITALIAN, "en": SCARABEO_ENGLISH},
+}
 
 
 class Language(StrEnum):
@@ -26,11 +33,16 @@ class Language(StrEnum):
 
 
 class Speaker:
-    """Says things in one language."""
+    """Says things in one language, in the words of one game where it has its own."""
 
-    def __init__(self, language: Language = Language.IT) -> None:
+    def __init__(self, language: Language = Language.IT, game: str = "") -> None:
         self.language = language
-        self._catalogue = CATALOGUES[language]
+        own = OF_GAMES[game][language] if game in OF_GAMES else {}
+        self._catalogue = ChainMap(dict(own), dict(CATALOGUES[language]))
+
+    def of_game(self, game: str) -> "Speaker":
+        """The same language in the words of a game."""
+        return Speaker(self.language, game)
 
     def __call__(self, key: str, **data: object) -> str:
         """The sentence for a key."""
@@ -47,6 +59,8 @@ class Speaker:
             seat = named.get(field)
             if isinstance(seat, int) and 0 <= seat < len(players):
                 named[field] = players[seat]
+        if isinstance(seats := named.get("voters"), list):
+            named["voters"] = [players[seat] if seat in range(len(players)) else seat for seat in seats]
         if "role" in named:
             named["role"] = self(f"role.{named['role']}")
         return self(rejected.code, art=self.article(rejected.article), **named)

@@ -11,7 +11,7 @@ from leggio.engine.bots.situation import Situation
 from leggio.kernel import Graph, Table
 
 # As score, equity, row, column, down, tiles laid, cells: what the kernel finds.
-Found = tuple[int, int, int, int, bool, int, str]
+Found = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
 
 # Everybody sees a word of this many tiles, and this long.
 _EASY_TILES = 4
@@ -59,7 +59,7 @@ class Sight:
 
     def _described(self, plays: Iterable[Found]) -> Iterator[Seen]:
         opening = self._board.is_empty
-        for score, _, row, col, down, laid, cells in sorted(plays):
+        for score, _, row, col, down, laid, cells, _swaps in sorted(plays):
             if opening and down:
                 continue  # its mirror image across is the same play, and what people lay
             direction = Direction.DOWN if down else Direction.ACROSS

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from leggio.cli.play import table as table_module
+from leggio.cli.hosting import table as table_module
 from leggio.games.scrabble.events import TimeClaimed
 from leggio.games.scrabble.rules import MINUTE
 from leggio.notation.log import read_log

@@ -4,9 +4,12 @@ import io
 import sys
 
 import pytest
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 
-from leggio.cli.play.keyboard import PlainKeyboard, TerminalKeyboard, keyboard_for
+from leggio.cli.play.keyboard import DueError, PlainKeyboard, TerminalKeyboard, keyboard_for
 
 
 class Typed(io.StringIO):
@@ -48,3 +51,19 @@ def test_the_keyboard_fits(monkeypatch: pytest.MonkeyPatch, person: bool, termin
     keyboard = keyboard_for(Console(file=io.StringIO(), force_terminal=True))
     assert isinstance(keyboard, kind)
     assert keyboard.has_person is person
+
+
+def test_time_cuts_a_question_short() -> None:
+    """What falls due while someone types ends the question; what they typed so far is dropped."""
+    looks = iter([False, True])
+    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+        keys.send_text("9E CONT")
+        with pytest.raises(DueError):
+            TerminalKeyboard().ask("Anna", str, lambda: next(looks))
+
+
+def test_a_line_in_time_is_an_answer() -> None:
+    """Where nothing falls due a question waits for its line."""
+    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+        keys.send_text("passa\r")
+        assert TerminalKeyboard().ask("Anna", str, lambda: False) == "passa"

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from leggio.cli.hosting import table as table_module
+from leggio.cli.hosting.table import wall_clock
 from leggio.cli.journal import Journal
-from leggio.cli.play import table as table_module
 from leggio.cli.play.resuming import resume_table
-from leggio.cli.play.table import Table, wall_clock
+from leggio.cli.play.table import Table
 from leggio.games.scrabble.commands import Open, Suspend
 from leggio.games.scrabble.options import Arbiter, Options
 

@@ -1,73 +1,16 @@
 """`leggio play` on a real terminal: a pseudo-terminal with a screen that is read back as a person would see it."""
 
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pexpect
-import pyte
 import pytest
 
 from leggio.games.scrabble.events import Suspended
 from leggio.notation.log import read_log
+from support.pseudo_terminal import COLUMNS, LINES, PATIENCE_S, Terminal
 from support.terminal import run
-
-COLUMNS, LINES = 80, 30
-PATIENCE_S = 20
-
-
-class Terminal:
-    """A program on a pseudo-terminal, and the screen it draws."""
-
-    def __init__(self, *arguments: str, columns: int = COLUMNS, lines: int = LINES, **environment: str) -> None:
-        self.screen = pyte.HistoryScreen(columns, lines, history=1000)
-        self._stream = pyte.ByteStream(self.screen)
-        command = [sys.executable, "-m", "leggio", *arguments]
-        self.child = pexpect.spawn(
-            command[0],
-            command[1:],
-            dimensions=(lines, columns),
-            env={"TERM": "xterm-256color", "PATH": "", "HOME": "/", "PYTHONUTF8": "1", **environment},
-        )
-        self.sent = b""
-
-    def type(self, text: str) -> None:
-        """Press keys."""
-        self.child.send(text)
-
-    def leave(self) -> int:
-        """Press Ctrl-D; the exit code."""
-        self.type("\x04")
-        return self.ended()
-
-    def ended(self) -> int:
-        """The exit code, once the program is over."""
-        self.child.expect(pexpect.EOF, timeout=PATIENCE_S)
-        self.sent += self.child.before
-        self._stream.feed(self.child.before)
-        self.child.close()
-        return int(self.child.exitstatus)
-
-    def wait_for(self, text: str) -> str:
-        """The screen once it shows a text."""
-        until = time.monotonic() + PATIENCE_S
-        while time.monotonic() < until:
-            try:
-                chunk = self.child.read_nonblocking(65536, timeout=0.1)
-                self.sent += chunk
-                self._stream.feed(chunk)
-                if b"\x1b[6n" in chunk:
-                    # A terminal answers where its cursor is when a program asks.
-                    self.child.send(f"\x1b[{self.screen.cursor.y + 1};{self.screen.cursor.x + 1}R")
-            except pexpect.TIMEOUT:
-                pass
-            except pexpect.EOF:
-                break
-            if text in (shown := "\n".join(self.screen.display)):
-                return shown
-        raise AssertionError(f"{text!r} never showed:\n" + "\n".join(self.screen.display))
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.core.board import Direction, Square, empty_board
-from leggio.games.scrabble.jollies import with_jollies
+from leggio.core.jollies import with_jollies
 from support.positions import board_with
 
 EMPTY = empty_board(15)

@@ -1,0 +1,1 @@
+"""Scarabeo at the terminal."""

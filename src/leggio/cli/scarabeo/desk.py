@@ -1,0 +1,74 @@
+"""The shared screen and keyboard at a table of Scarabeo."""
+
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.text import Text
+
+from leggio.cli.board import Look, look_for, rack_text
+from leggio.cli.hosting.desk import SharedDesk, short_name
+from leggio.cli.play.keyboard import Keyboard
+from leggio.cli.scarabeo.news import tell
+from leggio.cli.scarabeo.orders import Verb, parse_order
+from leggio.cli.scarabeo.screen import table_screen
+from leggio.cli.scarabeo.sheet import sheet_table
+from leggio.cli.scarabeo.table import Table
+from leggio.cli.screen import clock_face, help_text
+from leggio.cli.speech import Speaker
+from leggio.games.scarabeo import AnyEvent, State, Watcher
+from leggio.games.scarabeo.commands import AnyCommand
+
+
+class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
+    """Shows the table, asks people, and hands what they want to the table."""
+
+    def __init__(self, table: Table, console: Console, keyboard: Keyboard, say: Speaker) -> None:
+        super().__init__(table, console, keyboard, say)
+        self.table = table
+
+    @property
+    def _look(self) -> Look:
+        return look_for(self.console, self.table.state.rules.layout.size, scarabs=True)
+
+    def show(self, seat: int | None = None) -> None:
+        """The table, the news, and the rack of the player who sits before the screen, if one does."""
+        view = self.table.view(Watcher.SPECTATOR if seat is None else seat)
+        rules, look = self.table.state.rules, self._look
+        self.wipe()
+        self.console.print(table_screen(view, rules, look, self.console.width, self.say))
+        self.tell_news()
+        if seat is not None and view.rack is not None:
+            self._arrange(view.rack)
+            label = "" if look.compact else f"{self.say('play.rack')}  "  # no room for it beside the tiles
+            self.console.print(Text.assemble((label, "dim"), rack_text(self.rack, rules.tiles, look)))
+
+    def show_sheet(self) -> None:
+        """The score sheet."""
+        state = self.table.state
+        self.console.print(sheet_table(state.sheet, state.players, self._look, self.say))
+
+    def show_help(self) -> None:
+        """Every command, and what it does."""
+        self.console.print(help_text(self._look, self.say))
+
+    def _toolbar(self) -> str:
+        view, say = self.table.view(), self.say
+        parts = [f"▶{short_name(view.players[view.turn])}"]
+        if view.contest:
+            parts.append(say("play.vote_window", seconds=view.contest.vote_left_ms // 1000))
+        elif view.pending:
+            parts.append(say("play.window", seconds=view.pending.window_left_ms // 1000))
+        elif view.time_left_ms is not None:
+            parts.append(say("play.turn_time", time=clock_face(view.time_left_ms)))
+            parts.append(say("play.sand", time=clock_face(view.sand_left_ms)))
+        return self._fitted([*parts, say("play.in_bag", count=view.bag_count), say("play.help_hint")])
+
+    def _told(self, event: AnyEvent) -> Iterator[str]:
+        return tell(event, self.table.state.players, self.say)
+
+    def _wants_to_leave(self, line: str) -> bool:
+        order = parse_order(line, ())
+        return order is not None and order.verb is Verb.QUIT
+
+    def _is_due(self) -> bool:
+        return self.table.is_due()

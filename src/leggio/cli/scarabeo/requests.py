@@ -1,0 +1,51 @@
+"""From what a player typed to what they ask of the table."""
+
+from leggio.cli.play.orders import ALL_WORDS
+from leggio.cli.scarabeo.orders import Order, Verb, parse_ballot
+from leggio.core.jollies import with_jollies
+from leggio.games.scarabeo import State
+from leggio.games.scarabeo.commands import (
+    Accept,
+    AnyCommand,
+    Challenge,
+    Exchange,
+    Pass,
+    Play,
+    Resign,
+    TakeScarab,
+    Vote,
+)
+
+
+def command_of(order: Order, seat: int, state: State) -> AnyCommand | None:
+    """The command behind an order of a seat; None for orders that concern only the screen."""
+    match order.verb:
+        case Verb.PLAY if order.square is not None and order.direction is not None:
+            word = with_jollies(state.board, state.racks[seat], order.square, order.direction, order.arguments[0])
+            return Play(seat=seat, square=order.square.name, direction=order.direction, word=word)
+        case Verb.SCARAB:
+            return TakeScarab(seat=seat, square="".join(order.arguments).upper())
+        case Verb.PASS:
+            return Pass(seat=seat)
+        case Verb.EXCHANGE:
+            return Exchange(seat=seat)
+        case Verb.ACCEPT:
+            return Accept(seat=seat)
+        case Verb.CHALLENGE:
+            return Challenge(seat=seat, words=_challenged(order.arguments, state))
+        case Verb.VOTE if (ballot := parse_ballot(" ".join(order.arguments))) is not None:
+            return Vote(seat=seat, ballot=ballot)
+        case Verb.RESIGN:
+            return Resign(seat=seat)
+        case _:
+            return None
+
+
+def _challenged(words: tuple[str, ...], state: State) -> tuple[str, ...]:
+    """The words named; all that are still open to challenge when asked for, or when there is only one."""
+    if state.pending is None:
+        return words
+    formed = tuple(word.word.upper() for word in state.pending.play.words)
+    still_open = tuple(word for word in formed if word not in state.pending.upheld)
+    wants_all = bool({word.lower() for word in words} & ALL_WORDS)
+    return still_open if wants_all or (not words and len(formed) == 1) else words

@@ -1,0 +1,193 @@
+"""A game of Scarabeo at the keyboard: who has the hand, what the others say of a play, and what comes of it."""
+
+import random
+from collections.abc import Callable
+
+from rich.text import Text
+
+from leggio.cli.hosting.desk import LeftError
+from leggio.cli.hosting.session import SharedSession
+from leggio.cli.play.orders import same_name
+from leggio.cli.scarabeo.desk import Desk
+from leggio.cli.scarabeo.ending import tell_end
+from leggio.cli.scarabeo.orders import Order, Verb, parse_order
+from leggio.cli.scarabeo.requests import command_of
+from leggio.cli.scarabeo.voting import hold_vote
+from leggio.games.scarabeo import State
+from leggio.games.scarabeo.commands import Accept, ProposeAbandon, Suspend
+from leggio.games.scarabeo.sheet import Entry
+from leggio.games.scarabeo.state import Phase
+
+# A refusal of these would tell what is on a rack.
+NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})
+
+
+class Session(SharedSession[Desk]):
+    """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
+
+    @property
+    def _state(self) -> State:
+        return self._desk.table.state
+
+    def _play_on(self) -> None:
+        while True:
+            self._desk.note(self._desk.table.tick())
+            if self._state.phase is Phase.OVER:
+                return
+            if self._state.phase is Phase.VOTING:
+                self._before_screen = None
+                hold_vote(self._desk)
+            elif self._state.pending:
+                self._before_screen = None
+                self._answers()
+            else:
+                self._turn()
+
+    def _suspend(self) -> bool:
+        """Put the game away: no sand runs. False if it was over before that, by what fell due meanwhile."""
+        self._desk.note(self._desk.table.tick())
+        if self._state.phase is Phase.OVER:
+            return False
+        self._desk.table.do(Suspend())
+        return True
+
+    def _finish(self) -> None:
+        desk = self._desk
+        desk.show()
+        desk.show_sheet()
+        if self._state.ended:
+            desk.console.print()
+            for told in tell_end(self._state.ended, self._state.players, desk.say):
+                desk.console.print(Text(told, style="bold") if isinstance(told, str) else told)
+            desk.console.print()
+
+    # -- what people do --------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        """The player who has the hand: first nobody's rack is on the screen, then theirs."""
+        state, desk = self._state, self._desk
+        if self._before_screen == state.turn:
+            desk.show(state.turn)
+            self._listen(desk.say("play.prompt", name=state.players[state.turn]))
+            return
+        # Whoever sat there before has left, even if what is typed now gives them the hand again.
+        self._before_screen = None
+        desk.show()
+        again = bool(state.sheet) and state.sheet[-1].entry is Entry.WITHDRAWN
+        question = desk.say("play.hand_over_again" if again else "play.hand_over", name=state.players[state.turn])
+        self._listen(question, empty_line=self._sit_down)
+
+    def _sit_down(self) -> None:
+        self._before_screen = self._state.turn
+        self._desk.rack = ""
+
+    def _answers(self) -> None:
+        """A play before the hand passes: the others accept it together, or someone challenges it (art. 12, 14)."""
+        state, desk = self._state, self._desk
+        desk.show()
+        name = state.players[state.unanswered[0]]
+        question = desk.say("play.answer_one" if len(state.unanswered) == 1 else "play.answer_many", name=name)
+        self._listen(question, empty_line=self._all_accept)
+
+    def _all_accept(self) -> None:
+        for seat in self._state.unanswered:
+            self._desk.table.do(Accept(seat=seat))
+
+    def _listen(self, question: str, empty_line: Callable[[], None] | None = None) -> None:
+        """Obey lines until something happened: a refusal leaves the screen as it is."""
+        desk, seq = self._desk, self._state.seq
+        while True:
+            line = desk.ask(question)
+            if self._state.seq != seq:
+                # Sand ran out, or the hand passed, while this was typed: it was meant for another moment.
+                self._too_late(line)
+                return
+            if not line and empty_line is not None:
+                empty_line()
+                return
+            if self._obey(line) or self._state.seq != seq:
+                return
+            desk.tell_news()
+
+    def _too_late(self, line: str) -> None:
+        order = parse_order(line, self._state.players)
+        if order and order.verb is Verb.QUIT:
+            raise LeftError
+        if line:
+            self._desk.news.append(self._desk.say("play.too_late", text=line[:40]))
+
+    def _obey(self, line: str) -> bool:
+        """Carry out a line; True if the screen has to be drawn again."""
+        desk = self._desk
+        order = parse_order(line, self._state.players)
+        if order is None:
+            desk.puzzled(line)
+            return False
+        match order.verb:
+            case Verb.HELP:
+                desk.show_help()
+                return False
+            case Verb.SHEET:
+                desk.show_sheet()
+                return False
+            case Verb.SHUFFLE:
+                desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
+                return self._before_screen is not None
+            case Verb.QUIT:
+                raise LeftError
+            case verb if verb in NEEDS_RACK and self._before_screen is None:
+                desk.news.append(desk.say("play.look_first"))
+                return False
+            case _:
+                return self._ask_for(order, line)
+
+    def _ask_for(self, order: Order, line: str) -> bool:
+        desk = self._desk
+        seq = self._state.seq
+        if order.verb is Verb.ACCEPT and order.player is None and self._state.pending:
+            self._all_accept()
+            return True
+        seat = self._speaker(order)
+        if seat is None or self._state.seq != seq:
+            return self._state.seq != seq
+        if order.verb is Verb.STOP:
+            return self._propose_stop(seat)
+        if order.verb is Verb.RESIGN and not desk.confirmed(
+            desk.say("play.sure_resign", name=self._state.players[seat])
+        ):
+            return True
+        command = command_of(order, seat, self._state)
+        if command is None:
+            desk.puzzled(line)
+            return False
+        return desk.do(command)
+
+    def _speaker(self, order: Order) -> int | None:
+        """Who speaks: the name in front, whoever has the hand, or the only one who may answer; else it is asked."""
+        state, desk = self._state, self._desk
+        if order.player is not None:
+            return order.player
+        if state.pending is None:
+            return state.turn
+        if len(state.unanswered) == 1:
+            return state.unanswered[0]
+        typed = desk.ask(desk.say("play.who"))
+        seat = next((seat for seat in state.seats if same_name(state.players[seat], typed)), None)
+        if seat is None:
+            desk.puzzled(typed)
+        return seat
+
+    def _propose_stop(self, first: int) -> bool:
+        """Everyone is at the same keyboard: the others are asked at once, and again whenever it is proposed again."""
+        desk = self._desk
+        if first not in self._state.for_abandon and not desk.do(ProposeAbandon(seat=first)):
+            return False
+        for seat in self._state.opponents(first):
+            if seat in self._state.for_abandon:
+                continue
+            if not desk.confirmed(desk.say("play.agree_abandon", name=self._state.players[seat])):
+                desk.news.append(desk.say("play.no_agreement"))
+                return True
+            if not desk.do(ProposeAbandon(seat=seat)):
+                return True
+        return True

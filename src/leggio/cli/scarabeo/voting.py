@@ -1,0 +1,41 @@
+"""A vote on contested words: each voter in turn at the keyboard, and nobody sees how before all have (art. 12)."""
+
+from leggio.cli.hosting.desk import LeftError
+from leggio.cli.scarabeo.desk import Desk
+from leggio.cli.scarabeo.orders import Verb, parse_ballot, parse_order
+from leggio.games.scarabeo.commands import Vote
+
+
+def hold_vote(desk: Desk) -> None:
+    """Ask the next voter; the screen is wiped before another sits there."""
+    contest, say, players = desk.table.view().contest, desk.say, desk.table.state.players
+    if contest is None:
+        return
+    seat = next(seat for seat in contest.voters if seat not in contest.voted)
+    desk.show()
+    desk.console.print(say("play.voting", name=players[contest.seat], words=contest.words))
+    question = say("play.ask_vote", name=players[seat], words=contest.words)
+    seq = desk.table.state.seq
+    while True:
+        line = desk.ask(question)
+        if desk.table.state.seq != seq:
+            return  # the vote was closed meanwhile
+        if ballot := parse_ballot(line):
+            desk.do(Vote(seat=seat, ballot=ballot))
+            return
+        _heed(desk, line)
+        desk.tell_news()
+
+
+def _heed(desk: Desk, line: str) -> None:
+    """Whatever else one may ask for during a vote."""
+    order = parse_order(line, ())
+    match order and order.verb:
+        case Verb.QUIT:
+            raise LeftError
+        case Verb.HELP:
+            desk.show_help()
+        case Verb.SHEET:
+            desk.show_sheet()
+        case _:
+            desk.news.append(desk.say("play.vote_what"))

@@ -1,0 +1,133 @@
+"""Scarabeo in English: its refusals, and whatever it says otherwise than the common catalogue."""
+
+REFUSALS = {
+    "open.already": "The table is already open.",
+    "open.not_yet": "The table is not open yet.",
+    "open.rules": "I know no rule set called “{rules}”: Scarabeo has one, scarabeo.",
+    "open.players": "Scarabeo is for {least} to {most} players; here there are {players}{art}.",
+    "open.names": "Every player needs a name of their own, of {longest} letters at most.",
+    "open.option": "The option “{field}” has a value that makes no sense.",
+    "open.no_judge": "A dictionary decides on words here, and there is none{art}: leave out --no-words, or give me a "
+    "list with --words.",
+    "seat.unknown": "There is no seat {seat} at this table.",
+    "seat.resigned": "You have resigned: you can only watch.",
+    "game.over": "The game is over{art}.",
+    "game.suspended": "The game is put away: take it up first.",
+    "game.not_suspended": "The game is not put away.",
+    "turn.not_yours": "It is not your turn, it is {turn}'s{art}.",
+    "turn.voting": "People are voting: let them finish first{art}.",
+    "turn.answer_first": "The last play comes first: accept it or challenge it{art}.",
+    "turn.others_first": "Others may still challenge the last play: let them have their say first{art}.",
+    "turn.wait_for_answers": "Your play waits for the others, who may still challenge it{art}.",
+    "play.bad_square": "“{square}” is not a square{art}. Write 9F or F9 across, for instance.",
+    "play.bad_word": "“{word}” is not a word: letters A to Z only{art}.",
+    "play.off_board": "The word runs off the board{art}.",
+    "play.square_taken": "{square} already holds {letter}{art}.",
+    "play.no_new_tile": "You add no tile: place at least one{art}.",
+    "play.word_goes_on": "{word} touches other tiles: the whole word is {whole}{art}. Write that.",
+    "play.not_in_line": "Tiles go in one row or one column{art}.",
+    "play.gap": "There is a gap at {square}: words have no holes{art}.",
+    "play.missing_tiles": "Not on your rack: {tiles}{art}.",
+    "play.no_such_letter": "A scarab cannot be {letter}: only one of the 21 letters on the tiles{art}.",
+    "play.first_too_short": "The first word has two letters or more{art}.",
+    "play.first_off_centre": "The first word covers the scarab at the centre, {square}{art}.",
+    "play.not_connected": "The word touches nothing on the board{art}. Cross or extend a word.",
+    "play.only_alongside": "{word} only lies alongside: it must hold a letter of the board{art}.",
+    "play.invalid_words": "Not admissible: {words}{art}. Try another.",
+    "scarab.not_there": "There is no scarab to take at {square}{art}.",
+    "scarab.missing_letter": "The scarab at {square} is taken by putting {letter} there, and you hold none{art}.",
+    "exchange.not_eight": "Eight tiles are changed together, and you hold {count}{art}.",
+    "exchange.has_scarab": "There is no exchange with a scarab on the rack{art}.",
+    "exchange.mixed": "You can change only eight vowels or eight consonants{art}.",
+    "exchange.bag_empty": "The bag is empty: no more exchanges{art}.",
+    "pending.none": "There is no play to accept or challenge: once the hand has passed it stands{art}.",
+    "pending.own": "That play is yours: challenging it is up to the others{art}.",
+    "pending.already_answered": "You have had your say on this play{art}.",
+    "challenge.no_words": "Say which words you challenge, or challenge all: {formed}{art}.",
+    "challenge.not_formed": "“{word}” is not among the words formed: {formed}{art}.",
+    "challenge.upheld": "{word} was challenged already, and it stands{art}.",
+    "challenge.checked": "Words are checked at once at this table: there is nothing to challenge.",
+    "vote.none": "There is nothing to vote on{art}.",
+    "vote.not_yours": "On this word the votes are of {voters}{art}.",
+    "vote.already": "You have voted already{art}.",
+    "abandon.already": "You have proposed it already: the others have to answer.",
+}
+
+SCARABEO_ENGLISH = REFUSALS | {
+    "bag.wrong_tiles": "the bag does not hold the 130 tiles of the game.",
+    "option.minutes": "A turn has from 1 to 60 minutes.",
+    # playing
+    "play.lexicon": "Lexicon {label}: {count} words. It is open, and no publisher's.",
+    "play.no_words": "No dictionary: you vote on challenged words yourselves (art. 12).",
+    "play.starter_drawn": "Draw for the start: {draws}. {name} begins (art. 4).",
+    "play.starter_named": "{name} begins (art. 4).",
+    "play.hand_over": "{name} to move. When nobody else looks at the screen, press Enter",
+    "play.hand_over_again": "{name}, you may try again. When nobody else looks at the screen, press Enter",
+    "play.answer_one": "{name}, do you agree? Enter to accept, or challenge WORD",
+    "play.answer_many": "Does everyone agree? Enter to accept, or {name} challenge WORD",
+    "play.ask_vote": "{name}, when nobody else looks at the screen: do you admit {words}? yes, no or abstain",
+    "play.vote_window": "vote open {seconds} s",
+    "play.vote_what": "Answer yes, no or abstain.",
+    "play.voting": "{name} challenges {words}: you vote, and the votes are shown at the end (art. 12).",
+    "play.who": "Who asks? Type the name",
+    "play.look_first": "Look at your rack before you play, exchange or take a scarab: press Enter.",
+    "play.too_late": "The hand has passed meanwhile: “{text}” does not count.",
+    "play.help": """\
+9F CONTARE\tplay across from F9 (or: play F9 across CONTARE)
+F9 down CONTARE\tplay down (or: F9 CONTARE)
+\twrite the whole word; the scarab Ж steps in for a letter you lack, or write small the letter it should be: CoNTARE
+scarab F9\tput the letter that the scarab at F9 stands for, and take it: then play on
+challenge WORD…\tchallenge the last play before the hand passes (challenge all: every word)
+accept\taccept the last play
+pass\tskip your turn
+exchange\tchange eight vowels or eight consonants, for your turn
+sheet · shuffle\tthe score sheet · shuffle the rack on the screen
+resign · stop\tgive the game up · propose to stop without a result
+quit\tbreak off: the game is saved already
+Whoever is not on turn puts their name first: Carlo challenge WORD""",
+    "play.turn_time": "turn {time}",
+    "play.sand": "passes {time}",
+    "play.sand_for": "passes {time} → {name}",
+    # the points of a play
+    "score.word": "{word}: {face}",
+    "score.squares": ", {letters} with its squares",
+    "score.factor": " × {factor}",
+    "score.first": ", doubled as the first word (art. 24)",
+    "score.equals": " = {points}",
+    "score.prize_tiles": "{count} tiles: a prize of {points}",
+    "score.prize_scarab_word": "{word} in one play: a prize of {points}",
+    "score.extra": ", and {extra} for using no scarab",
+    # what happened
+    "news.expired": "Nobody challenged: the hand passes (art. 14).",
+    "news.scarab_taken": "{name} puts {letter} at {square} and takes the scarab (art. 21).",
+    "news.voted": "{name} has voted.",
+    "news.votes": "Votes: {votes}.",
+    "news.no_votes": "Nobody voted.",
+    "news.ruled_valid": "The play stands (art. 12).",
+    "news.ruled_invalid": "Play rejected: the tiles go back on the rack, at no penalty (art. 12-13).",
+    "news.exchanged": "{name} shows {tiles} and changes them all (art. 23).",
+    "news.timed_out": "{name} is out of sand: the turn scores nothing (art. 18).",
+    "news.suspended": "The game is put away: the glasses have stopped.",
+    "ballot.for": "{name} yes",
+    "ballot.against": "{name} no",
+    "ballot.abstain": "{name} abstains",
+    # the end
+    "end.closed": "{name} closes the game: there are no more tiles (art. 32).",
+    "end.deadlock": "Game over: nobody plays any more (house rule).",
+    "end.resigned": "Game over by resignation.",
+    "end.abandoned": "Annulled by agreement: no result.",
+    "end.holds": "{name} is left with {tiles}: {points} (art. {articles}).",
+    "end.gains": "{name} gains {points} from that (art. {articles}).",
+    "end.draw": "A tie between {names} (art. 35).",
+    "settle.title": "Who wins how much from whom (art. 36)",
+    "settle.balance": "In all",
+    "settle.nothing": "Nobody owes anybody anything (art. 36).",
+    # the score sheet
+    "sheet.title": "Score sheet",
+    "sheet.withdrawn": "{word} {where}, rejected ({value})",
+    "sheet.scarab": "scarab taken at {square}, {word} in its place",
+    "sheet.timeout": "out of time",
+    "sheet.exchange": "changed {tiles}",
+    "sheet.scarabs_left": "scarabs left: {count}",
+    "sheet.scarabs_gained": "others' scarabs: {count}",
+}

@@ -1,0 +1,98 @@
+"""Every code of Scarabeo has a sentence in both languages, and the two agree."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from leggio.cli.speech import CATALOGUES, Language, Speaker, scarabeo_en, scarabeo_it
+from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
+from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
+from leggio.core.outcome import Rejected
+from leggio.games.scarabeo import refusals
+from leggio.games.scarabeo.events import Ballot, Ending, Reckoning
+from leggio.games.scarabeo.refusals import ARTICLES, refuse
+from leggio.games.scarabeo.sheet import Entry
+
+
+def placeholders(sentence: str) -> set[str]:
+    """The names a sentence wants to be given."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+def test_refusals_and_codes_are_the_same() -> None:
+    """No code without a sentence, no sentence without a code, in either language."""
+    assert scarabeo_it.REFUSALS.keys() == ARTICLES.keys()
+    assert scarabeo_en.REFUSALS.keys() == ARTICLES.keys()
+
+
+@pytest.mark.parametrize("refusals", [scarabeo_it.REFUSALS, scarabeo_en.REFUSALS])
+@pytest.mark.parametrize("code", sorted(ARTICLES))
+def test_a_refusal_is_a_sentence_that_cites_its_article(refusals: dict[str, str], code: str) -> None:
+    """It ends like a sentence, and names the article where the book has one."""
+    assert ("{art}" in refusals[code]) == bool(ARTICLES[code])
+    assert re.search(r"[.…]$", refusals[code])
+
+
+@pytest.mark.parametrize("key", sorted(SCARABEO_ITALIAN))
+def test_the_languages_agree(key: str) -> None:
+    """What is said in Italian is said in English, with the same data."""
+    assert placeholders(SCARABEO_ENGLISH[key]) == placeholders(SCARABEO_ITALIAN[key])
+    assert SCARABEO_ITALIAN.keys() == SCARABEO_ENGLISH.keys()
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_endings_rows_and_ballots_have_words(language: Language) -> None:
+    """Whatever a game ends with, whatever stands on a sheet, however one votes."""
+    say = Speaker(language, "scarabeo")
+    assert all(say.knows(f"end.{ending}") for ending in Ending)
+    assert all(say.knows(f"sheet.{entry}") for entry in Entry if entry is not Entry.PLAY)
+    assert all(say.knows(f"sheet.{line}") for line in Reckoning)
+    assert all(say.knows(f"ballot.{ballot}") for ballot in Ballot)
+
+
+def test_a_game_speaks_its_own_words_and_else_the_common_ones() -> None:
+    """Scrabble may lie alongside, Scarabeo may not; both say how many tiles are in the bag alike."""
+    common, scarabeo = Speaker(Language.IT), Speaker(Language.IT, "scarabeo")
+    refused = refuse("play.not_connected")
+    assert "affiancala" in common.refusal(refused)
+    assert "affiancala" not in scarabeo.refusal(refused)
+    assert common("play.in_bag", count=3) == scarabeo("play.in_bag", count=3)
+    assert common.of_game("scarabeo").refusal(refused) == scarabeo.refusal(refused)
+    assert common.of_game("scrabble").refusal(refused) == common.refusal(refused)
+
+
+def asked_for() -> Iterator[tuple[str, set[str]]]:
+    """Codes of the rules and the data they come with, from the sources."""
+    for path in Path(refusals.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refuse":
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    yield str(code.value), {keyword.arg or "" for keyword in node.keywords}
+
+
+def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
+    """Whatever a sentence wants to be given comes with its code, wherever the rules refuse with it."""
+    given = list(asked_for())
+    assert len(given) > 40
+    for code, detail in given:
+        assert placeholders(scarabeo_it.REFUSALS[code]) - {"art"} <= detail, code
+
+
+def test_voters_are_named() -> None:
+    """Seats of voters become their names; one that nobody has stays a number."""
+    refused = Rejected("vote.not_yours", "12", {"voters": [0, 2, 9]})
+    assert Speaker(Language.IT, "scarabeo").refusal(refused, ["Anna", "Bea", "Carlo"]) == (
+        "Su questa parola votano Anna, Carlo, 9 (art. 12)."
+    )
+
+
+def test_no_sentence_cites_an_article_of_the_other_book() -> None:
+    """Whatever the game takes from the common catalogue names no article by number."""
+    used = {"news.played", "news.challenged", "news.agreed", "news.passed", "news.resigned", "news.resumed", "end.wins"}
+    for catalogue in CATALOGUES.values():
+        assert not [key for key in used if re.search(r"art\. \d", catalogue[key])]
