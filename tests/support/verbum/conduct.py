@@ -38,7 +38,7 @@ def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
         return rng.choice((Suspend(), ProposeAbandon(seat=rng.choice(state.active))))
     if state.for_abandon and rng.random() < 0.3:
         return ProposeAbandon(seat=rng.choice(state.active))
-    if rng.random() < 0.002:
+    if rng.random() < (0.03 if state.phase is Phase.VOTING else 0.002):
         return Resign(seat=rng.choice(state.active))
     match state.phase:
         case Phase.DRAWING:
@@ -51,7 +51,9 @@ def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
         case Phase.VOTING:
             return Vote(seat=rng.choice(state.active), valid=rng.random() < 0.5)
         case Phase.TRIMMING:
-            return Discard(seat=state.turn, card=rng.choice(state.hands[state.turn]))
+            # This moment is rare: what may not be done in it is tried here too.
+            discard = Discard(seat=state.turn, card=rng.choice(state.hands[state.turn]))
+            return discard if rng.random() < 0.6 else Pass(seat=state.turn)
         case Phase.OVER:
             return Tick()
 
@@ -111,21 +113,32 @@ def _act(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
     last = state.phase is Phase.LAST
     if not last and rng.random() < temper.special and (can := specials(state)):
         return rng.choice(can)
-    crowded = any(len(state.hands[other]) > 8 for other in state.opponents(seat))
-    if state.laid and crowded and state.usable_swaps > 0 and not last:
-        # A word that comes back to a big hand: a moment that does not come often by itself.
-        return SwapHands(seat=seat, other=max(state.opponents(seat), key=lambda other: len(state.hands[other])))
+    if not last and (trick := _full_hands(state, rng)):
+        return trick
     if rng.random() < temper.laying and (word := random_word(hand, state.options.minimum, rng)):
         return Lay(seat=seat, words=(word,))
-    if not last and hand and (len(hand) > state.rules.most or rng.random() < 0.5):
+    if not last and hand and (len(hand) > state.rules.most or rng.random() < temper.discarding):
         return Discard(seat=seat, card=rng.choice(hand))
     return Pass(seat=seat)
+
+
+def _full_hands(state: State, rng: random.Random) -> AnyCommand | None:
+    """Words laid before one takes a full hand may come back to it: a moment that does not come often by itself."""
+    seat = state.turn
+    fullest = max(state.opponents(seat), key=lambda other: len(state.hands[other]))
+    if state.usable_swaps < 1 or len(state.hands[fullest]) < 8:
+        return None
+    if state.laid:
+        return SwapHands(seat=seat, other=fullest)
+    word = random_word(state.hands[seat], state.options.minimum, rng)
+    return Lay(seat=seat, words=(word,)) if word else None
 
 
 def _answer(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
     pending = state.pending
     seat = rng.choice(state.opponents(state.turn))
-    if pending and pending.words and rng.random() < temper.doubting:
+    too_many = len(state.hands[state.turn]) > 7
+    if pending and pending.words and rng.random() < (0.7 if too_many else temper.doubting):
         return Contest(seat=seat, word=rng.choice(pending.words))
     if rng.random() < 0.5 or state.options.contests is Contests.CHECKED:
         return Accept(seat=seat)

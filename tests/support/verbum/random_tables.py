@@ -23,6 +23,7 @@ class Temper(msgspec.Struct, frozen=True):
     special: float
     doubting: float
     from_a: float
+    discarding: float
     step_ms: int
 
 
@@ -30,10 +31,11 @@ def random_temper(rng: random.Random) -> Temper:
     """People of any kind."""
     return Temper(
         mischief=rng.choice((0.0, 0.2, 0.5)),
-        laying=rng.uniform(0.1, 0.8),
+        laying=rng.choice((0.05, rng.uniform(0.1, 0.8))),
         special=rng.uniform(0.1, 0.9),
         doubting=rng.uniform(0, 0.6),
         from_a=rng.uniform(0, 0.6),
+        discarding=rng.choice((0.05, 0.5)),
         step_ms=rng.choice((0, 500, 5_000, 60_000)),
     )
 

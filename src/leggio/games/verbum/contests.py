@@ -61,9 +61,14 @@ def vote(story: Story, command: Vote) -> Rejected | None:
     if command.seat in dict(story.state.votes):
         return refuse("vote.already")
     story.add(Voted(at=story.at, seat=command.seat, valid=command.valid))
-    if len(story.state.votes) == len(story.state.active):
-        count_votes(story)
+    count_if_all_voted(story)
     return None
+
+
+def count_if_all_voted(story: Story) -> None:
+    """A vote is over once nobody still in the game has to vote; who voted and left has voted."""
+    if set(story.state.active) <= dict(story.state.votes).keys():
+        count_votes(story)
 
 
 def count_votes(story: Story) -> None:

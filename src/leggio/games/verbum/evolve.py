@@ -195,7 +195,7 @@ def _doubts(state: State, event: Offered | Agreed | WordsStood | Contested | Vot
             return replace(state, pending=replace(pending, agreed=(*pending.agreed, event.seat)))
         case WordsStood():
             # The turn is about to close; it stays here if the hand has to be brought down to ten first.
-            return replace(state, phase=Phase.TRIMMING, pending=None, since=event.at)
+            return replace(state, phase=Phase.TRIMMING, pending=None, contest=None, votes=(), since=event.at)
         case Contested():
             return replace(state, phase=Phase.VOTING, contest=event, votes=(), since=event.at)
         case Voted():

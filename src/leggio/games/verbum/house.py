@@ -3,7 +3,7 @@
 from leggio.core.outcome import Rejected
 from leggio.games.verbum.closing import close, end
 from leggio.games.verbum.commands import ProposeAbandon, Resign
-from leggio.games.verbum.contests import stand_if_nobody_doubts
+from leggio.games.verbum.contests import count_if_all_voted, stand_if_nobody_doubts
 from leggio.games.verbum.events import AbandonProposed, Ending, Resigned, Resumed, Standing, Suspended, WordsStood
 from leggio.games.verbum.refusals import refuse
 from leggio.games.verbum.seats import refuse_seat
@@ -15,12 +15,12 @@ def resign(story: Story, command: Resign) -> Rejected | None:
     """Leave the game: placed last. The words stay on the table, the hand goes out of play, the others go on."""
     if refusal := refuse_seat(story.state, command.seat):
         return refusal
-    if story.state.phase is Phase.VOTING:
-        return refuse("turn.voting")
     story.add(Resigned(at=story.at, seat=command.seat))
     if len(story.state.active) == 1:
         _close_pending(story)
         end(story, Ending.RESIGNED)
+    elif story.state.phase is Phase.VOTING:
+        count_if_all_voted(story)
     elif story.state.phase is Phase.ANSWERING:
         stand_if_nobody_doubts(story)
     elif story.state.turn == command.seat:
@@ -32,8 +32,6 @@ def propose_abandon(story: Story, command: ProposeAbandon) -> Rejected | None:
     """Propose to stop, or agree: once everyone has, the game is annulled and has no winner."""
     if refusal := refuse_seat(story.state, command.seat):
         return refusal
-    if story.state.phase is Phase.VOTING:
-        return refuse("turn.voting")
     if command.seat in story.state.for_abandon:
         return refuse("abandon.already")
     story.add(AbandonProposed(at=story.at, seat=command.seat))

@@ -1,5 +1,6 @@
 """House rules: resigning, stopping by agreement, putting a game away. Par. 15 for the places."""
 
+from leggio.games.verbum import Game
 from leggio.games.verbum.events import Ending
 from leggio.games.verbum.state import Phase
 from support.verbum.tables import refuses, stacked_game, to_last_round
@@ -76,17 +77,42 @@ def test_stopping_by_agreement() -> None:
     assert (game.ended.reason, game.ended.places) == (Ending.ABANDONED, ())
 
 
-def test_nobody_leaves_during_a_vote() -> None:
-    """A vote is finished first."""
-    game = stacked_game("CANEX", "IELOO", contests="vote")
+def voting(*hands: str) -> Game:
+    """Anna has laid CANE, and Bea has put it to the vote."""
+    game = stacked_game("CANEX", *hands, contests="vote")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
     game.contest(1)
-    with refuses(game, "turn.voting", "3"):
-        game.resign(0)
-    with refuses(game, "turn.voting", "3"):
-        game.propose_abandon(0)
+    return game
+
+
+def test_leaving_during_a_vote() -> None:
+    """Those who stay decide; who voted before leaving has voted."""
+    game = voting("IELOO", "AMORE")
+    game.vote(1, valid=False)
+    game.resign(1)
+    game.vote(2, valid=False)
+    game.resign(0)
+    assert game.over
+    assert game.words == {1: "CANE"}, "nobody is left to play on"
+    others = voting("IELOO", "AMORE", "SSSSS")
+    others.vote(0, valid=True)
+    others.vote(1, valid=False)
+    others.vote(2, valid=False)
+    others.resign(3)
+    assert others.words == {}
+    assert (others.turn, others.state.phase) == (1, Phase.DRAWING)
+
+
+def test_stopping_during_a_vote() -> None:
+    """The word stays where it is, the game has no winner."""
+    game = voting("IELOO")
+    game.propose_abandon(0)
+    game.propose_abandon(1)
+    assert game.ended is not None
+    assert (game.ended.reason, game.words) == (Ending.ABANDONED, {1: "CANE"})
+    assert game.state.contest is None
 
 
 def test_taking_up_what_was_not_put_away() -> None:
