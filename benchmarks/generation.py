@@ -1,10 +1,16 @@
 """What the kernel does in a second: plays generated, best plays found, games played; and against a plain generator.
 
-    python benchmarks/generation.py [--words FILE] [--positions 150] [--games 200]
+    python benchmarks/generation.py [--words FILE] [--positions 150] [--games 200] [--sizes 250 500 1000 2000]
 
-Without a word list it invents two with the sound of Italian. They are far more regular than any language: their graphs
-are tiny, and the figures show how things scale, not what a real list costs. Figures are of one run on one machine; the
-ratios are what to compare.
+Without a word list it invents some with the sound of Italian, of so many thousand words. They are far more regular than
+any language: their graphs are tiny, and the figures show how things scale, not what a real list costs. Times are those
+of the process, not of the clock on the wall, and of one run on one machine; the ratios are what to compare.
+
+    valgrind --tool=callgrind --callgrind-out-file=job.out python benchmarks/generation.py --fixed-job
+    callgrind_annotate --inclusive=yes job.out | grep leggio
+
+A fixed job, the same on every machine, to count the instructions of: it times nothing, and prints what it found, which
+must not change unless the rules do.
 """
 
 import argparse
@@ -15,19 +21,19 @@ import sys
 from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from leggio.cli.words import read_words
 from leggio.core.board import empty_board
-from leggio.engine import Position, autoplay, word_graph
+from leggio.engine import Position, autoplay, best_many, count_many, word_graph
 from leggio.games.scrabble import FIGS
 from leggio.kernel import Graph
 from support.invented_words import ENDINGS, SHORT, WORDS
 from support.reference_generator import random_rack, reference_plays
 
-SIZES = (10_000, 100_000)
+SIZES = (250, 500, 1000, 2000)  # thousands of words
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -36,12 +42,28 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--words", type=Path, help="a word list to use instead of invented ones")
     parser.add_argument("--positions", type=int, default=150, help="positions to generate plays for")
     parser.add_argument("--games", type=int, default=200, help="games of the program against itself")
+    parser.add_argument("--sizes", type=int, nargs="*", default=SIZES, help="thousands of words of the invented lists")
+    parser.add_argument("--fixed-job", action="store_true", help="do a small fixed job and time nothing")
     chosen = parser.parse_args(arguments)
-    lists = [sorted(read_words(chosen.words).words)] if chosen.words else [invented(size) for size in SIZES]
-    for words in lists:
-        measure(words, chosen.positions, chosen.games)
+    if chosen.fixed_job:
+        fixed_job()
+        return
+    if chosen.words:
+        measure(sorted(read_words(chosen.words).words), chosen.positions, chosen.games)
+    else:
+        for size in chosen.sizes:
+            measure(invented(size * 1000), chosen.positions, chosen.games)
     compare(max(2, chosen.positions // 30))
     print(f"resident memory at its highest: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+
+
+def fixed_job() -> None:
+    """Twenty positions, all plays and the best ones, and five games: for those who count instructions."""
+    graph = word_graph(WORDS)
+    boards = self_play(graph, 20)
+    counts, best = count_many(boards), best_many(boards * 12)
+    result = autoplay(graph, games=5, seed=1)
+    print(f"{sum(counts.plays)} plays, {sum(best.scores)} points of the best, fingerprint {result.fingerprint:016x}")
 
 
 def invented(count: int) -> list[str]:
@@ -57,18 +79,24 @@ def invented(count: int) -> list[str]:
 
 def measure(words: list[str], positions: int, games: int) -> None:
     """Speed of everything with one word list."""
-    start = perf_counter()
-    graph = word_graph(words)
-    built = perf_counter() - start
+    start = process_time()
+    graph = Graph.build(words)
+    built = process_time() - start
+    size = graph.arc_count * 4
     print(
-        f"\n{graph.word_count} words: built in {built:.2f} s, {graph.arc_count * 4 / graph.word_count:.1f} bytes a word"
+        f"\n{graph.word_count} words: built in {built:.2f} s, {size / 2**20:.1f} MB, "
+        f"{size / graph.word_count:.1f} bytes a word"
     )
     boards = self_play(graph, positions)
     plays = sum(position.count()[0] for position in boards) / len(boards)
-    everything = rate(lambda: [position.count() for position in boards], len(boards))
-    best = rate(lambda: [position.best() for position in boards], len(boards))
+    everything = rate(lambda: count_many(boards), len(boards))
+    start = process_time()
+    best_many(boards * (1 + 200 // len(boards)))  # so many that the graph makes its table of anagrams
+    first = process_time() - start
+    best = rate(lambda: best_many(boards), len(boards))
     print(f"  all plays   {everything:10.0f} positions/s   ({plays:.0f} plays a position)")
     print(f"  best play   {best:10.0f} positions/s   x {best / everything:.2f}")
+    print(f"  its table of anagrams: {graph.anagram_bytes / 2**20:.1f} MB, first searches {first * 1000:.0f} ms")
     base = 0.0
     for threads in sorted({1, min(2, os.cpu_count() or 1)}):
         start = perf_counter()
@@ -93,12 +121,12 @@ def self_play(graph: Graph, count: int) -> list[Position]:
 
 
 def rate(run: Callable[[], object], count: int) -> float:
-    """How many a second: the best of five runs, for a busy machine only ever slows one down."""
+    """How many a second of the process: the best of five runs, for a busy machine only ever slows one down."""
     times = []
     for _ in range(5):
-        start = perf_counter()
+        start = process_time()
         run()
-        times.append(perf_counter() - start)
+        times.append(process_time() - start)
     return count / min(times)
 
 
@@ -106,10 +134,10 @@ def compare(positions: int) -> None:
     """The kernel against a generator that tries every word everywhere, on a list short enough for it."""
     boards = self_play(word_graph(WORDS), positions)
     kernel = rate(lambda: [position.count() for position in boards], len(boards))
-    start = perf_counter()
+    start = process_time()
     for position in boards:
         reference_plays(position.board, position.rack, WORDS)
-    plain = len(boards) / (perf_counter() - start)
+    plain = len(boards) / (process_time() - start)
     print(f"\nagainst a plain generator in Python, on {len(WORDS)} words:")
     print(f"  all plays   {kernel:10.0f} to {plain:.2f} positions/s, x {kernel / plain:.0f}")
 

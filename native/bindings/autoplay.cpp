@@ -19,7 +19,8 @@ std::tuple<std::uint64_t, std::uint64_t, std::int64_t, std::uint64_t> run_autopl
   const WordGraph& words = view_with_hooks(graph);
   const nb::gil_scoped_release release;
   const AutoplayRules rules{exchange_needs, scoreless_each, jolly_left, credits_going_out};
-  const AutoplayResult result = autoplay(board, rules, words, leaves, games, std::clamp(threads, 1U, 256U), seed);
+  const SearchAids aids{&leaves, graph.anagrams(games * 20)};
+  const AutoplayResult result = autoplay(board, rules, words, aids, games, std::clamp(threads, 1U, 256U), seed);
   return {result.games, result.turns, result.points, result.fingerprint};
 }
 

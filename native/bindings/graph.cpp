@@ -129,6 +129,7 @@ void bind_graph(nb::module_& module) {
       .def("contains_mask", &contains_mask, nb::arg("words"))
       .def("words", [](const Graph& self) { return self.view().words(); })
       .def_prop_ro("word_count", &Graph::words)
+      .def_prop_ro("anagram_bytes", &Graph::anagram_bytes)
       .def_prop_ro("arc_count", [](const Graph& self) { return self.view().arcs().size(); })
       .def_prop_ro("has_hooks", [](const Graph& self) { return self.view().has_hooks(); });
   bind_search(graph);

@@ -6,5 +6,6 @@ NB_MODULE(_kernel, module) {
   bind_graph(module);
   bind_rules(module);
   bind_table(module);
+  bind_batch(module);
   bind_autoplay(module);
 }

@@ -1,29 +1,74 @@
 // The rules of a board, and what tiles left on the rack are worth, as Python gives them.
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "board_rules.hpp"
+#include "leaves.hpp"
 #include "parts.hpp"
-#include "search.hpp"
 
 namespace nb = nanobind;
 
 namespace leggio::bindings {
 namespace {
 
+// word, prize, prize on top without a jolly
+using WordPrizeTuple = std::tuple<std::string, int, int>;
+
+void set_word_prizes(BoardRules& rules, const std::vector<WordPrizeTuple>& prizes) {
+  if (prizes.size() > kMaxWordPrizes) throw std::invalid_argument("too many words with a prize in the rules");
+  for (const auto& [word, points, pure] : prizes) {
+    WordPrize& prize = rules.word_prizes[rules.word_prize_count++];
+    const bool fits = word.size() >= 2 && word.size() <= static_cast<std::size_t>(rules.size) && points >= 0 &&
+                      points <= 1000 && pure >= 0 && pure <= 1000;
+    if (!fits) throw std::invalid_argument("a prize for a word out of range in the rules");
+    for (std::size_t index = 0; index < word.size(); ++index) {
+      if (word[index] < 'A' || word[index] > 'Z') throw std::invalid_argument("rules give prizes to words of A to Z");
+      prize.letters[index] = static_cast<Letter>(word[index] - 'A' + 1);
+    }
+    prize.length = static_cast<std::uint8_t>(word.size());
+    prize.prize = static_cast<std::int16_t>(points);
+    prize.pure_prize = static_cast<std::int16_t>(pure);
+  }
+}
+
+// The factors of a line multiply: those of tiles that cross must fit a byte where premium squares stay, and the points of
+// a word must fit an integer anywhere.
+void check_factors(const BoardRules& rules) {
+  constexpr int kMost = 6561;
+  const int most = rules.premiums_stay ? 255 : kMost;
+  for (int line = 0; line < rules.size; ++line) {
+    std::vector<int> across;
+    std::vector<int> down;
+    for (int at = 0; at < rules.size; ++at) {
+      across.push_back(rules.word_factor[line * rules.size + at]);
+      down.push_back(rules.word_factor[at * rules.size + line]);
+    }
+    for (std::vector<int>* factors : {&across, &down}) {
+      std::sort(factors->begin(), factors->end(), std::greater<>());
+      int product = 1;
+      const int laid = rules.premiums_stay ? rules.size : std::min(rules.size, rules.rack_size);
+      for (int at = 0; at < laid; ++at) product = std::min(product * (*factors)[at], kMost + 1);
+      if (product > most) throw std::invalid_argument("too many premium squares in a line");
+    }
+  }
+}
+
 BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_factors,
                       const std::vector<int>& word_factors, const std::vector<int>& values,
                       const std::vector<int>& jolly_values, const std::vector<int>& counts,
                       const std::string& jolly_letters, const std::vector<int>& prizes,
                       const std::vector<int>& pure_prizes, bool premiums_stay, bool must_use_board_tile,
-                      int first_word_factor) {
+                      int first_word_factor, const std::vector<WordPrizeTuple>& word_prizes, bool jollies_fly) {
   BoardRules rules;
   const auto squares = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
   const bool fits = size >= 2 && size <= kMaxSize && rack_size >= 1 && rack_size <= kMaxRack &&
@@ -40,7 +85,7 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
   };
   rules.size = size;
   rules.rack_size = rack_size;
-  copy(letter_factors, rules.letter_factor, 1, 9);
+  copy(letter_factors, rules.letter_factor, 1, kMaxLetterFactor);
   copy(word_factors, rules.word_factor, 1, 9);
   copy(values, rules.value, 0, 100);
   copy(jolly_values, rules.jolly_value, 0, 100);
@@ -50,16 +95,10 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
   rules.premiums_stay = premiums_stay;
   rules.must_use_board_tile = must_use_board_tile;
   rules.first_word_factor = first_word_factor;
-  // What crosses a square is multiplied by all the premium squares of its line, where those stay: it must fit a byte.
-  for (int line = 0; premiums_stay && line < size; ++line) {
-    int across = 1;
-    int down = 1;
-    for (int at = 0; at < size; ++at) {
-      across = std::min(across * word_factors[line * size + at], 256);
-      down = std::min(down * word_factors[at * size + line], 256);
-    }
-    if (across > 255 || down > 255) throw std::invalid_argument("too many premium squares in a line");
-  }
+  rules.jollies_fly = jollies_fly;
+  if (jollies_fly && rules.count[0] > kMaxFlying) throw std::invalid_argument("too many jollies to fly in the rules");
+  check_factors(rules);
+  set_word_prizes(rules, word_prizes);
   rules.jolly_letters = 0;
   for (const char sign : jolly_letters) {
     if (sign < 'A' || sign > 'Z') throw std::invalid_argument("a jolly stands for letters A to Z");
@@ -85,7 +124,8 @@ void bind_rules(nb::module_& module) {
       .def(nb::new_(&make_rules), nb::kw_only(), nb::arg("size"), nb::arg("rack_size"), nb::arg("letter_factors"),
            nb::arg("word_factors"), nb::arg("values"), nb::arg("jolly_values"), nb::arg("counts"),
            nb::arg("jolly_letters"), nb::arg("prizes"), nb::arg("pure_prizes"), nb::arg("premiums_stay"),
-           nb::arg("must_use_board_tile"), nb::arg("first_word_factor"));
+           nb::arg("must_use_board_tile"), nb::arg("first_word_factor"),
+           nb::arg("word_prizes") = std::vector<WordPrizeTuple>{}, nb::arg("jollies_fly") = false);
 
   nb::class_<LeaveTable>(module, "LeaveTable").def(nb::new_(&make_leaves), nb::arg("values"));
 }

@@ -1,4 +1,6 @@
 // A board to generate plays on.
+#include "table.hpp"
+
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
@@ -7,20 +9,14 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
-#include <memory>
 #include <stdexcept>
-#include <string>
-#include <tuple>
-#include <vector>
 
-#include "graph.hpp"
 #include "parts.hpp"
-#include "search.hpp"
+#include "swaps.hpp"
 
 namespace nb = nanobind;
 
 namespace leggio::bindings {
-namespace {
 
 Rack rack_of(std::string_view text, const BoardRules& rules) {
   Rack rack;
@@ -28,117 +24,128 @@ Rack rack_of(std::string_view text, const BoardRules& rules) {
   return rack;
 }
 
-// score, equity, row, column, down, tiles laid, cells of the main word with a dot for each tile that was there
-using PlayTuple = std::tuple<int, int, int, int, bool, int, std::string>;
-
-PlayTuple tuple_of(const RatedPlay& rated) {
-  const Play& play = rated.play;
+std::string cells_of(const Play& play) {
   std::string cells;
   for (int index = 0; index < play.length; ++index) {
     const Cell cell = play.cells[index];
     cells.push_back(cell == 0 ? '.' : static_cast<char>((is_jolly(cell) ? 'a' : 'A') + letter_of(cell) - 1));
   }
-  return {play.score, rated.equity, play.row, play.col, play.direction == kDown, play.tiles, cells};
+  return cells;
 }
 
-class Table {
- public:
-  Table(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells)
-      : rules_(std::make_shared<const BoardRules>(rules)), graph_(std::move(graph)), position_(*rules_, view_with_hooks(*graph_)) {
-    if (!position_.set_board(cells)) throw std::invalid_argument("not a board of this size");
-  }
+Table::Table(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells)
+    : rules_(std::make_shared<const BoardRules>(rules)),
+      graph_(std::move(graph)),
+      position_(*rules_, view_with_hooks(*graph_)) {
+  if (!position_.set_board(cells)) throw std::invalid_argument("not a board of this size");
+  check_jollies(0);
+}
 
-  [[nodiscard]] std::string cells() const { return position_.board(); }
-
-  [[nodiscard]] std::vector<PlayTuple> plays(std::string_view rack_text) const {
-    const Rack rack = rack_of(rack_text, *rules_);
-    std::vector<RatedPlay> found;
-    {
-      const nb::gil_scoped_release release;
-      auto sink = [&](const Play& play) { found.push_back({play.score * 1000, play}); };
-      generate(rack, sink);
-    }
-    return tuples(found);
-  }
-
-  [[nodiscard]] std::pair<std::int64_t, int> count(std::string_view rack_text) const {
-    const Rack rack = rack_of(rack_text, *rules_);
+std::vector<PlayTuple> Table::plays(std::string_view rack_text) const {
+  const Rack rack = rack_of(rack_text, *rules_);
+  std::vector<RatedPlay> found;
+  {
     const nb::gil_scoped_release release;
-    std::int64_t plays = 0;
-    int best = 0;
-    auto sink = [&](const Play& play) {
-      // A first word across and its mirror image down are one placement.
-      if (position_.empty() && play.direction == kDown) return;
-      ++plays;
-      best = std::max<int>(best, play.score);
-    };
-    generate(rack, sink);
-    return {plays, best};
+    auto sink = [&](const Play& play) { found.push_back({Equity{play.score} * 1000, play}); };
+    generate_all(position_, rack, sink);
   }
+  return tuples(found);
+}
 
-  [[nodiscard]] std::vector<PlayTuple> best(std::string_view rack_text, std::size_t count, const LeaveTable* leaves,
-                                            bool prune) const {
-    const Rack rack = rack_of(rack_text, *rules_);
-    std::vector<RatedPlay> found;
-    {
-      const nb::gil_scoped_release release;
-      found = best_plays(position_, rack, count, leaves, prune);
-    }
-    return tuples(found);
+std::pair<std::int64_t, int> Table::count(std::string_view rack_text) const {
+  const Rack rack = rack_of(rack_text, *rules_);
+  const nb::gil_scoped_release release;
+  return count(rack);
+}
+
+std::pair<std::int64_t, int> Table::count(const Rack& rack) const {
+  std::int64_t plays = 0;
+  int best = 0;
+  auto sink = [&, first = position_.empty()](const Play& play) {
+    if (first && play.direction == kDown) return;
+    ++plays;
+    best = std::max<int>(best, play.score);
+  };
+  generate_all(position_, rack, sink);
+  return {plays, best};
+}
+
+std::vector<PlayTuple> Table::best(std::string_view rack_text, std::size_t count, const LeaveTable* leaves,
+                                   bool prune) const {
+  const Rack rack = rack_of(rack_text, *rules_);
+  std::vector<RatedPlay> found;
+  {
+    const nb::gil_scoped_release release;
+    found = best_plays(position_, rack, count, {leaves, graph_->anagrams(1), prune});
   }
+  return tuples(found);
+}
 
-  // The caller has taken the play from this very position: it is laid unchecked, but never off the board.
-  void lay(int row, int col, bool down, std::string_view cells) {
-    Play play;
-    const int length = static_cast<int>(cells.size());
-    const int last = (down ? row : col) + length;
-    if (row < 0 || col < 0 || row >= rules_->size || col >= rules_->size || length < 1 || last > rules_->size) {
-      throw std::invalid_argument("a play off the board");
+void Table::lay(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) {
+  Play play;
+  const int length = static_cast<int>(cells.size());
+  const int last = (down ? row : col) + length;
+  if (row < 0 || col < 0 || row >= rules_->size || col >= rules_->size || length < 1 || last > rules_->size) {
+    throw std::invalid_argument("a play off the board");
+  }
+  play.row = static_cast<std::uint8_t>(row);
+  play.col = static_cast<std::uint8_t>(col);
+  play.direction = down ? kDown : kAcross;
+  play.length = static_cast<std::uint8_t>(length);
+  const std::string board = position_.board();
+  int jollies = 0;
+  for (int index = 0; index < length; ++index) {
+    const char sign = cells[index];
+    const int square = (row + (down ? index : 0)) * rules_->size + col + (down ? 0 : index);
+    if (sign == '.') {
+      if (board[square] == '.') throw std::invalid_argument("no tile to play through");
+      continue;
     }
-    play.row = static_cast<std::uint8_t>(row);
-    play.col = static_cast<std::uint8_t>(col);
-    play.direction = down ? kDown : kAcross;
-    play.length = static_cast<std::uint8_t>(length);
-    const std::string board = position_.board();
-    for (int index = 0; index < length; ++index) {
-      const char sign = cells[index];
-      const int square = (row + (down ? index : 0)) * rules_->size + col + (down ? 0 : index);
-      if (sign == '.') {
-        if (board[square] == '.') throw std::invalid_argument("no tile to play through");
-        continue;
+    if (board[square] != '.') throw std::invalid_argument("a square that is taken");
+    if (sign >= 'A' && sign <= 'Z') {
+      play.cells[index] = static_cast<Cell>(sign - 'A' + 1);
+    } else if (sign >= 'a' && sign <= 'z') {
+      play.cells[index] = static_cast<Cell>(sign - 'a' + 1) | kJollyFlag;
+      ++jollies;
+    } else {
+      throw std::invalid_argument("not a cell");
+    }
+  }
+  for (const int square : swaps) {
+    const bool flies = rules_->jollies_fly && square >= 0 && square < rules_->size * rules_->size &&
+                       board[square] >= 'a' && board[square] <= 'z' && std::count(swaps.begin(), swaps.end(), square) == 1;
+    if (!flies) throw std::invalid_argument("no jolly to take there");
+  }
+  check_jollies(jollies - static_cast<int>(swaps.size()));
+  for (const int square : swaps) position_.land(square);
+  position_.lay(play);
+}
+
+std::vector<PlayTuple> Table::tuples(const std::vector<RatedPlay>& found) const {
+  const nb::object nothing = nb::make_tuple();
+  const Position::Jollies jollies = position_.jollies();
+  std::vector<PlayTuple> plays;
+  plays.reserve(found.size());
+  for (const auto& [equity, play] : found) {
+    nb::object swaps = nothing;
+    if (play.swaps != 0) {
+      nb::list squares;
+      for (int index = 0; index < jollies.count; ++index) {
+        if ((play.swaps >> index & 1) != 0) squares.append(static_cast<int>(jollies.square[index]));
       }
-      if (board[square] != '.') throw std::invalid_argument("a square that is taken");
-      if (sign >= 'A' && sign <= 'Z') {
-        play.cells[index] = static_cast<Cell>(sign - 'A' + 1);
-      } else if (sign >= 'a' && sign <= 'z') {
-        play.cells[index] = static_cast<Cell>(sign - 'a' + 1) | kJollyFlag;
-      } else {
-        throw std::invalid_argument("not a cell");
-      }
+      swaps = nb::tuple(squares);
     }
-    position_.lay(play);
+    plays.emplace_back(play.score, equity, play.row, play.col, play.direction == kDown, play.tiles, cells_of(play), swaps);
   }
+  return plays;
+}
 
- private:
-  template <typename Sink>
-  void generate(const Rack& rack, Sink& sink) const {
-    Generator<Sink> generator(position_, rack, sink);
-    for (const Hook& hook : find_hooks(position_)) generator.run(hook);
+// Each jolly that flies doubles the positions to look at: there are never more than the game has.
+void Table::check_jollies(int more) const {
+  if (rules_->jollies_fly && position_.jolly_count() + more > rules_->count[0]) {
+    throw std::invalid_argument("not a board of this game: more jollies than it has");
   }
-
-  static std::vector<PlayTuple> tuples(const std::vector<RatedPlay>& found) {
-    std::vector<PlayTuple> plays;
-    plays.reserve(found.size());
-    for (const RatedPlay& rated : found) plays.push_back(tuple_of(rated));
-    return plays;
-  }
-
-  std::shared_ptr<const BoardRules> rules_;
-  std::shared_ptr<Graph> graph_;
-  Position position_;
-};
-
-}  // namespace
+}
 
 void bind_table(nb::module_& module) {
   nb::class_<Table>(module, "Table")
@@ -146,9 +153,10 @@ void bind_table(nb::module_& module) {
            nb::arg("cells"))
       .def_prop_ro("cells", &Table::cells)
       .def("plays", &Table::plays, nb::arg("rack"))
-      .def("count", &Table::count, nb::arg("rack"))
+      .def("count", nb::overload_cast<std::string_view>(&Table::count, nb::const_), nb::arg("rack"))
       .def("best", &Table::best, nb::arg("rack"), nb::arg("count"), nb::arg("leaves").none(), nb::arg("prune") = true)
-      .def("lay", &Table::lay, nb::arg("row"), nb::arg("col"), nb::arg("down"), nb::arg("cells"));
+      .def("lay", &Table::lay, nb::arg("row"), nb::arg("col"), nb::arg("down"), nb::arg("cells"),
+           nb::arg("swaps") = std::vector<int>{});
 }
 
 }  // namespace leggio::bindings

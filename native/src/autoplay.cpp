@@ -27,9 +27,9 @@ class Random {
 
 class Match {
  public:
-  Match(const BoardRules& board, const AutoplayRules& rules, const LeaveTable& leaves, const WordGraph& graph,
+  Match(const BoardRules& board, const AutoplayRules& rules, const SearchAids& aids, const WordGraph& graph,
         std::uint64_t seed)
-      : board_(board), rules_(rules), leaves_(leaves), position_(board, graph), random_(seed) {
+      : board_(board), rules_(rules), aids_(aids), position_(board, graph), random_(seed) {
     for (int tile = 0; tile <= kLetters; ++tile) bag_.insert(bag_.end(), board.count[tile], static_cast<Letter>(tile));
     for (std::size_t left = bag_.size(); left > 1; --left) std::swap(bag_[left - 1], bag_[random_.below(left)]);
     for (Rack& rack : racks_) draw(rack);
@@ -41,7 +41,7 @@ class Match {
     for (int mover = 0; scoreless < 2 * rules_.scoreless_each; mover = 1 - mover) {
       ++result.turns;
       Rack& rack = racks_[mover];
-      const auto best = best_plays(position_, rack, 1, bag_.empty() ? nullptr : &leaves_);
+      const auto best = best_plays(position_, rack, 1, {bag_.empty() ? nullptr : aids_.leaves, aids_.anagrams});
       if (best.empty()) {
         ++scoreless;
         if (static_cast<int>(bag_.size()) >= std::max(rules_.exchange_needs, rack.tiles)) exchange(rack);
@@ -71,6 +71,7 @@ class Match {
   }
 
   void lay(const Play& play, Rack& rack, int mover) {
+    if (play.swaps != 0) swap(play.swaps, rack);
     position_.lay(play);
     scores_[mover] += play.score;
     for (int index = 0; index < play.length; ++index) {
@@ -81,6 +82,17 @@ class Match {
       --rack.tiles;
     }
     draw(rack);
+  }
+
+  // What the rack gives and takes when jollies fly; the board is changed with the play.
+  void swap(unsigned swaps, Rack& rack) {
+    const Position::Jollies jollies = position_.jollies();
+    for (int index = 0; index < jollies.count; ++index) {
+      if ((swaps >> index & 1U) == 0) continue;
+      const int square = jollies.square[index];
+      --rack.count[letter_of(position_.lane(kAcross, square / board_.size)[square % board_.size].cell)];
+      ++rack.count[0];
+    }
   }
 
   // Draw first, then return: as art. 34 has it.
@@ -103,7 +115,7 @@ class Match {
 
   const BoardRules& board_;
   const AutoplayRules& rules_;
-  const LeaveTable& leaves_;
+  const SearchAids& aids_;
   Position position_;
   Random random_;
   std::vector<Letter> bag_;
@@ -115,13 +127,13 @@ class Match {
 }  // namespace
 
 AutoplayResult autoplay(const BoardRules& board, const AutoplayRules& rules, const WordGraph& graph,
-                        const LeaveTable& leaves, std::uint64_t games, unsigned threads, std::uint64_t seed) {
+                        const SearchAids& aids, std::uint64_t games, unsigned threads, std::uint64_t seed) {
   std::atomic<std::uint64_t> next{0};
   std::vector<AutoplayResult> results(std::max(1U, threads));
   const auto work = [&](AutoplayResult& total) {
     for (std::uint64_t game = next++; game < games; game = next++) {
       // Each game has a seed of its own: which thread plays it changes nothing.
-      const AutoplayResult one = Match(board, rules, leaves, graph, Random(seed ^ (game * 0xD1342543DE82EF95ULL)).next()).run();
+      const AutoplayResult one = Match(board, rules, aids, graph, Random(seed ^ (game * 0xD1342543DE82EF95ULL)).next()).run();
       total.games += one.games;
       total.turns += one.turns;
       total.points += one.points;

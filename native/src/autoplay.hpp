@@ -23,6 +23,6 @@ struct AutoplayRules {
 };
 
 AutoplayResult autoplay(const BoardRules& board, const AutoplayRules& rules, const WordGraph& graph,
-                        const LeaveTable& leaves, std::uint64_t games, unsigned threads, std::uint64_t seed);
+                        const SearchAids& aids, std::uint64_t games, unsigned threads, std::uint64_t seed);
 
 }  // namespace leggio

@@ -1,5 +1,7 @@
 #include "generator.hpp"
 
+#include <span>
+
 namespace leggio {
 
 bool Rack::parse(std::string_view text, int most) {
@@ -21,42 +23,47 @@ LetterMask Rack::letters() const {
   return letters;
 }
 
-namespace {
+HookList::HookList(const Position& position) {
+  const int size = position.rules().size;
+  if (position.empty()) {
+    for (const Direction direction : {kAcross, kDown}) add(direction, size / 2, size / 2, 0);
+    return;
+  }
+  for (const Direction direction : {kAcross, kDown}) {
+    for (int index = 0; index < size; ++index) find_in_lane(position, direction, index);
+  }
+}
 
-void find_in_lane(const Position& position, Direction direction, int index, std::vector<Hook>& hooks) {
+void HookList::find_in_lane(const Position& position, Direction direction, int index) {
   const LaneSquare* lane = position.lane(direction, index);
   const int size = position.rules().size;
   const bool blocks_only = position.rules().must_use_board_tile;
   int leftmost = 0;
   for (int at = 0; at < size; ++at) {
     if (lane[at].cell != 0) {
-      while (at + 1 < size && lane[at + 1].cell != 0) ++at;
-      hooks.push_back({direction, static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(at),
-                       static_cast<std::uint8_t>(leftmost)});
+      while (lane[at + 1].cell != 0) ++at;
+      add(direction, index, at, leftmost);
       // A tile right after this block would belong to it: the next hook starts one square further on.
       leftmost = at + 2;
-    } else if (!blocks_only && lane[at].crossed && (at == 0 || lane[at - 1].cell == 0)) {
-      hooks.push_back({direction, static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(at),
-                       static_cast<std::uint8_t>(leftmost)});
+    } else if (!blocks_only && lane[at].crossed && lane[at - 1].cell == 0) {
+      add(direction, index, at, leftmost);
       leftmost = at + 1;
     }
   }
 }
 
-}  // namespace
-
-std::vector<Hook> find_hooks(const Position& position) {
-  std::vector<Hook> hooks;
-  const int size = position.rules().size;
-  if (position.empty()) {
-    const auto centre = static_cast<std::uint8_t>(size / 2);
-    for (const Direction direction : {kAcross, kDown}) hooks.push_back({direction, centre, centre, 0});
-    return hooks;
+int word_prize(const BoardRules& rules, const LaneSquare* lane, const Play& play, int first, bool pure) {
+  for (const WordPrize& prize : std::span(rules.word_prizes.data(), rules.word_prize_count)) {
+    if (prize.length != play.length) continue;
+    int same = 0;
+    for (; same < play.length; ++same) {
+      const bool stood = play.cells[same] == 0;
+      const Cell cell = stood ? lane[first + same].cell : play.cells[same];
+      if (letter_of(cell) != prize.letters[same] || (stood && same > 0 && play.cells[same - 1] == 0)) break;
+    }
+    if (same == play.length) return prize.prize + (pure ? prize.pure_prize : 0);
   }
-  for (const Direction direction : {kAcross, kDown}) {
-    for (int index = 0; index < size; ++index) find_in_lane(position, direction, index, hooks);
-  }
-  return hooks;
+  return 0;
 }
 
 }  // namespace leggio

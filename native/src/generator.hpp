@@ -5,10 +5,8 @@
 // means starting from letters that are fixed, which leaves few ways to go on.
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <type_traits>
-#include <vector>
+#include <cstring>
 
 #include "position.hpp"
 
@@ -31,166 +29,168 @@ struct Hook {
   std::uint8_t leftmost = 0;    // tiles may be laid from here on
 };
 
-std::vector<Hook> find_hooks(const Position& position);
+// The hooks of a position. No allocation: it is made for every position there is.
+class HookList {
+ public:
+  explicit HookList(const Position& position);
+  [[nodiscard]] const Hook* begin() const { return hooks_.data(); }
+  [[nodiscard]] const Hook* end() const { return hooks_.data() + count_; }
+  [[nodiscard]] const Hook& operator[](std::size_t index) const { return hooks_[index]; }
 
-// Whether words that begin at a square can still matter: for those who want every play, they always do.
-struct EveryStart {
-  [[nodiscard]] static constexpr bool here(int /*start*/) { return true; }
-  [[nodiscard]] static constexpr bool further_left(int /*start*/) { return true; }
+ private:
+  void find_in_lane(const Position& position, Direction direction, int index);
+  void add(Direction direction, int lane, int origin, int leftmost) {
+    hooks_[count_++] = {direction, static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(origin),
+                        static_cast<std::uint8_t>(leftmost)};
+  }
+
+  std::array<Hook, 2 * kMaxSquares> hooks_;
+  int count_ = 0;
 };
 
-// Calls `sink(const Play&)` for each play; `Starts` may leave out words by where they begin.
-template <typename Sink, typename Starts = EveryStart>
+// What a play wins for its very word; it begins at `first` of its lane.
+int word_prize(const BoardRules& rules, const LaneSquare* lane, const Play& play, int first, bool pure);
+
+// Calls `sink(const Play&)` for each play.
+template <typename Sink>
 class Generator {
  public:
   Generator(const Position& position, const Rack& rack, Sink& sink)
       : position_(position),
-        graph_(position.graph()),
+        arcs_(position.graph().arcs().data()),
         rules_(position.rules()),
-        size_(rules_.size),
-        first_factor_(position.empty() ? rules_.first_word_factor : 1),
         jollies_(rack.count[0]),
         rack_(rack),
         letters_(rack.letters()),
-        jolly_letters_(rack.count[0] > 0 ? rules_.jolly_letters : 0),
         left_(rack.tiles),
         sink_(sink) {}
 
-  void run(const Hook& hook) requires std::is_empty_v<Starts> {
-    static constexpr Starts kEvery{};
-    run(hook, kEvery);
-  }
-
-  void run(const Hook& hook, const Starts& starts) {
-    starts_ = &starts;
+  void run(const Hook& hook) {
     direction_ = hook.direction;
     lane_index_ = hook.lane;
     lane_ = position_.lane(hook.direction, hook.lane);
     origin_ = hook.origin;
     leftmost_ = hook.leftmost;
-    origin_right_free_ = origin_ + 1 == size_ || lane_[origin_ + 1].cell == 0;
-    step<Leftwards>(origin_, graph_.hooks_root(), 0, Tally{});
+    origin_right_free_ = lane_[origin_ + 1].cell == 0;
+    const State root = position_.graph().hooks_root();
+    if (root == 0) return;
+    if (jollies_ > 0) {
+      step<Leftwards, true>(origin_, root, 0, 0, 1);
+    } else {
+      step<Leftwards, false>(origin_, root, 0, 0, 1);
+    }
   }
 
  private:
-  struct Tally {
-    int points = 0;     // of the main word, before its factor
-    int factor = 1;
-    int crossings = 0;  // points of the crossing words
-  };
-
   // The two phases of a word: reading to the left of the hook, then to its right. `start` is where the word begins,
-  // known once it is read rightwards.
+  // known once it is read rightwards. `Jolly` says whether one is left on the rack: most steps go faster without.
   struct Leftwards {
-    static void took(Generator& self, int at, Arc arc, int /*start*/, const Tally& tally) {
-      self.took_left(at, arc, tally);
+    template <bool Jolly>
+    static void took(Generator& self, int at, Arc arc, int /*start*/, Points points, unsigned factor) {
+      self.took_left<Jolly>(at, arc, points, factor);
     }
   };
   struct Rightwards {
-    static void took(Generator& self, int at, Arc arc, int start, const Tally& tally) {
-      self.took_right(at, arc, start, tally);
+    template <bool Jolly>
+    static void took(Generator& self, int at, Arc arc, int start, Points points, unsigned factor) {
+      self.took_right<Jolly>(at, arc, start, points, factor);
     }
   };
 
-  // Read the square `at`: the tile that stands there, or any tile of the rack that may go there.
-  template <typename Phase>
-  void step(int at, State state, int start, Tally tally) {
+  // Read the square `at`: the tile that stands there, or any tile of the rack that may go there. The state has arcs.
+  template <typename Phase, bool Jolly>
+  void step(int at, State state, int start, Points points, unsigned factor) {
     const LaneSquare& here = lane_[at];
+    const Arc* arc = arcs_ + state;
     if (here.cell != 0) {
-      const Arc arc = graph_.follow(state, letter_of(here.cell));
-      if (arc == 0) return;
-      tally.points += here.through_points;
-      tally.factor *= here.through_factor;
+      const Letter wanted = letter_of(here.cell);
+      while (letter(*arc) < wanted && !is_last(*arc)) ++arc;
+      if (letter(*arc) != wanted) return;
       word_[at] = 0;
-      Phase::took(*this, at, arc, start, tally);
+      Phase::template took<Jolly>(*this, at, *arc, start, points + here.gain, factor * here.factor);
       return;
     }
-    if (left_ == 0) return;
-    const LetterMask wanted = (letters_ | jolly_letters_) & here.crossing;
+    const LetterMask wanted = (Jolly ? letters_ | rules_.jolly_letters : letters_) & here.crossing;
     if (wanted == 0) return;
-    for (const Arc* arc = graph_.at(state);; ++arc) {
-      const Letter next = letter(*arc);
-      const LetterMask from_here = wanted >> next;
-      if ((from_here & 1U) != 0) {
-        if (rack_.count[next] != 0) lay_tile<Phase>(at, here, *arc, start, tally);
-        if ((jolly_letters_ & bit(next)) != 0) lay_jolly<Phase>(at, here, *arc, start, tally);
+    // First which arcs to take, without a branch for each, and a word to the memory about where they lead.
+    std::array<Arc, kLetters + 1> taken;
+    int count = 0;
+    for (;; ++arc) {
+      taken[count] = *arc;
+      count += static_cast<int>(wanted >> letter(*arc) & 1U);
+      if (is_last(*arc)) break;
+    }
+    for (int index = 0; index < count; ++index) __builtin_prefetch(arcs_ + target(taken[index]));
+    points += here.gain;
+    factor *= here.factor;
+    for (int index = 0; index < count; ++index) {
+      const Arc found = taken[index];
+      const Letter next = letter(found);
+      if (!Jolly || rack_.count[next] != 0) {
+        const LetterMask letters = letters_;
+        if (--rack_.count[next] == 0) letters_ &= ~bit(next);
+        --left_;
+        word_[at] = next;
+        const Points with = points + here.weight * static_cast<Points>(rules_.value[next]);
+        Phase::template took<Jolly>(*this, at, found, start, with, factor);
+        ++left_;
+        ++rack_.count[next];
+        letters_ = letters;
       }
-      // Arcs are sorted: past the last wanted letter there is nothing to find.
-      if (from_here <= 1U || is_last(*arc)) return;
+      if (Jolly && (rules_.jolly_letters >> next & 1U) != 0) {
+        --left_;
+        word_[at] = next | kJollyFlag;
+        const Points with = points + here.weight * static_cast<Points>(rules_.jolly_value[next]);
+        if (--rack_.count[0] == 0) {
+          Phase::template took<false>(*this, at, found, start, with, factor);
+        } else {
+          Phase::template took<Jolly>(*this, at, found, start, with, factor);
+        }
+        ++left_;
+        ++rack_.count[0];
+      }
     }
   }
 
-  template <typename Phase>
-  void lay_tile(int at, const LaneSquare& here, Arc arc, int start, const Tally& tally) {
-    const Letter tile = letter(arc);
-    const LetterMask letters = letters_;
-    if (--rack_.count[tile] == 0) letters_ &= ~bit(tile);
-    --left_;
-    word_[at] = tile;
-    Phase::took(*this, at, arc, start, with(tally, here, rules_.value[tile]));
-    ++left_;
-    ++rack_.count[tile];
-    letters_ = letters;
-  }
-
-  template <typename Phase>
-  void lay_jolly(int at, const LaneSquare& here, Arc arc, int start, const Tally& tally) {
-    const LetterMask jolly_letters = jolly_letters_;
-    if (--rack_.count[0] == 0) jolly_letters_ = 0;
-    --left_;
-    word_[at] = letter(arc) | kJollyFlag;
-    Phase::took(*this, at, arc, start, with(tally, here, rules_.jolly_value[letter(arc)]));
-    ++left_;
-    ++rack_.count[0];
-    jolly_letters_ = jolly_letters;
-  }
-
-  static Tally with(Tally tally, const LaneSquare& here, int value) {
-    const int points = value * here.letter_factor;
-    tally.points += points;
-    tally.factor *= here.word_factor;
-    if (here.crossed) tally.crossings += (here.crossing_points + points) * here.word_factor * here.crossing_factor;
-    return tally;
-  }
-
-  void took_left(int at, Arc arc, const Tally& tally) {
+  template <bool Jolly>
+  void took_left(int at, Arc arc, Points points, unsigned factor) {
     const State state = target(arc);
-    if (at > 0 && lane_[at - 1].cell != 0) {
-      if (state != 0) step<Leftwards>(at - 1, state, 0, tally);
+    if (lane_[at - 1].cell != 0) {
+      if (state != 0) step<Leftwards, Jolly>(at - 1, state, 0, points, factor);
       return;
     }
-    const bool worth_it = starts_->here(at);
-    if (worth_it && accepts(arc) && origin_right_free_) record(at, origin_, tally);
+    if (origin_right_free_ && accepts(arc)) record(at, origin_, points, factor);
     if (state == 0) return;
-    if (worth_it && origin_ + 1 < size_) {
-      // The separator is letter 0: if a state has it, it comes first. It always leads somewhere.
-      const Arc turn = *graph_.at(state);
-      if (letter(turn) == kSeparator) step<Rightwards>(origin_ + 1, target(turn), at, tally);
-    }
-    if (at > leftmost_ && starts_->further_left(at)) step<Leftwards>(at - 1, state, 0, tally);
+    // The separator is letter 0: if a state has it, it comes first. It always leads somewhere.
+    const Arc turn = arcs_[state];
+    if (letter(turn) == kSeparator) step<Rightwards, Jolly>(origin_ + 1, target(turn), at, points, factor);
+    if (at > leftmost_) step<Leftwards, Jolly>(at - 1, state, 0, points, factor);
   }
 
-  void took_right(int at, Arc arc, int start, const Tally& tally) {
-    const bool ends = at + 1 == size_;
-    if (accepts(arc) && (ends || lane_[at + 1].cell == 0)) record(start, at, tally);
-    if (!ends && target(arc) != 0) step<Rightwards>(at + 1, target(arc), start, tally);
+  template <bool Jolly>
+  void took_right(int at, Arc arc, int start, Points points, unsigned factor) {
+    if (accepts(arc) && lane_[at + 1].cell == 0) record(start, at, points, factor);
+    if (target(arc) != 0) step<Rightwards, Jolly>(at + 1, target(arc), start, points, factor);
   }
 
-  void record(int first, int last, const Tally& tally) {
+  void record(int first, int last, Points points, unsigned factor) {
     const int laid = rack_.tiles - left_;
     const int length = last - first + 1;
     if (laid == 0 || length < 2) return;
     if (laid == length && rules_.must_use_board_tile && !position_.empty()) return;
     if (laid == 1 && direction_ == kDown && is_counted_across(first, last)) return;
+    if (position_.empty()) factor *= static_cast<unsigned>(rules_.first_word_factor);
+    const bool pure = rack_.count[0] == jollies_;
     Play play;
     play.row = static_cast<std::uint8_t>(direction_ == kAcross ? lane_index_ : first);
     play.col = static_cast<std::uint8_t>(direction_ == kAcross ? first : lane_index_);
     play.direction = direction_;
     play.length = static_cast<std::uint8_t>(length);
     play.tiles = static_cast<std::uint8_t>(laid);
-    std::copy_n(word_.begin() + first, length, play.cells.begin());
-    play.score = tally.points * tally.factor * first_factor_ + tally.crossings + rules_.prize[laid];
-    if (rack_.count[0] == jollies_) play.score += rules_.pure_prize[laid];
+    std::memcpy(play.cells.data(), word_.data() + first, kMaxSize);
+    play.score = main_points(points) * static_cast<int>(factor) + crossing_points(points) + rules_.prize[laid];
+    if (pure) play.score += rules_.pure_prize[laid];
+    if (rules_.word_prize_count > 0) play.score += word_prize(rules_, lane_, play, first, pure);
     sink_(play);
   }
 
@@ -203,24 +203,20 @@ class Generator {
   }
 
   const Position& position_;
-  const WordGraph graph_;
+  const Arc* const arcs_;
   const BoardRules& rules_;
-  const int size_;
-  const int first_factor_;
   const int jollies_;  // on the rack at first
   Rack rack_;
-  LetterMask letters_;        // on the rack
-  LetterMask jolly_letters_;  // that a jolly on the rack may stand for
-  int left_;                  // tiles on the rack
+  LetterMask letters_;  // on the rack
+  int left_;            // tiles on the rack
   Sink& sink_;
-  const Starts* starts_ = nullptr;
   Direction direction_ = kAcross;
   int lane_index_ = 0;
   const LaneSquare* lane_ = nullptr;
   int origin_ = 0;
   int leftmost_ = 0;
   bool origin_right_free_ = false;
-  std::array<Cell, kMaxSize> word_{};
+  std::array<Cell, 2 * kMaxSize> word_{};  // longer than a lane: plays copy a fixed stretch of it
 };
 
 }  // namespace leggio

@@ -3,13 +3,15 @@
 namespace leggio {
 
 Position::Position(const BoardRules& rules, const WordGraph& graph) : rules_(&rules), graph_(&graph) {
+  for (const Direction direction : {kAcross, kDown}) lanes_[direction].fill(LaneSquare{});
   for (int row = 0; row < rules.size; ++row) {
     for (int col = 0; col < rules.size; ++col) {
       for (const Direction direction : {kAcross, kDown}) {
         LaneSquare& here = square(direction, row, col);
-        here = LaneSquare{};
+        here.crossing = kAllLetters;
         here.letter_factor = rules.letter_factor[row * rules.size + col];
-        here.word_factor = rules.word_factor[row * rules.size + col];
+        here.factor = rules.word_factor[row * rules.size + col];
+        here.weight = points_of(here.letter_factor, 0);
       }
     }
   }
@@ -52,6 +54,12 @@ std::string Position::board() const {
 }
 
 void Position::lay(const Play& play) {
+  if (play.swaps != 0) {
+    const Jollies taken = jollies();
+    for (int index = 0; index < taken.count; ++index) {
+      if ((play.swaps >> index & 1) != 0) land(taken.square[index]);
+    }
+  }
   for (int step = 0; step < play.length; ++step) {
     if (play.cells[step] == 0) continue;
     const int row = play.row + (play.direction == kDown ? step : 0);
@@ -64,16 +72,40 @@ void Position::lay(const Play& play) {
   }
 }
 
+void Position::land(int square_index) {
+  const int row = square_index / rules_->size;
+  const int col = square_index % rules_->size;
+  const Cell cell = square(kAcross, row, col).cell;
+  if (!is_jolly(cell)) return;
+  --jollies_;
+  --tiles_;
+  put(row, col, letter_of(cell));
+  // The letters are what they were; only points can change.
+  if (value_of(cell) != value_of(letter_of(cell))) refresh_around(row, col);
+}
+
+Position::Jollies Position::jollies() const {
+  Jollies found;
+  for (int row = 0; jollies_ > found.count && row < rules_->size; ++row) {
+    const LaneSquare* squares = lane(kAcross, row);
+    for (int col = 0; col < rules_->size && found.count < kMaxFlying; ++col) {
+      if (is_jolly(squares[col].cell)) found.square[found.count++] = static_cast<std::int16_t>(row * rules_->size + col);
+    }
+  }
+  return found;
+}
+
 void Position::put(int row, int col, Cell cell) {
-  const Letter letter = letter_of(cell);
-  const int value = is_jolly(cell) ? rules_->jolly_value[letter] : rules_->value[letter];
+  const int square_index = row * rules_->size + col;
   for (const Direction direction : {kAcross, kDown}) {
     LaneSquare& here = square(direction, row, col);
     here.cell = cell;
-    here.through_points = static_cast<std::int16_t>(rules_->premiums_stay ? value * here.letter_factor : value);
-    here.through_factor = rules_->premiums_stay ? here.word_factor : 1;
+    here.gain = points_of(rules_->premiums_stay ? value_of(cell) * here.letter_factor : value_of(cell), 0);
+    here.weight = 0;
+    here.factor = rules_->premiums_stay ? rules_->word_factor[square_index] : 1;
   }
   ++tiles_;
+  if (is_jolly(cell)) ++jollies_;
 }
 
 // The squares whose crossing words change with a new tile: the empty ones at both ends of the two runs through it.
@@ -104,15 +136,16 @@ void Position::refresh(Direction direction, int row, int col) {
   LaneSquare& here = square(direction, row, col);
   here.crossed = first != last;
   here.crossing = here.crossed ? crossing_letters(crossing, at, first, last) : kAllLetters;
+  if (!here.crossed) return;
   int points = 0;
-  int factor = 1;
+  int factor = rules_->word_factor[row * rules_->size + col];
   for (int index = first; index <= last; ++index) {
     if (index == at) continue;
-    points += crossing[index].through_points;
-    factor *= crossing[index].through_factor;
+    points += main_points(crossing[index].gain);
+    factor *= crossing[index].factor;
   }
-  here.crossing_points = static_cast<std::int16_t>(points);
-  here.crossing_factor = static_cast<std::uint8_t>(factor);
+  here.gain = points_of(0, points * factor);
+  here.weight = points_of(here.letter_factor, here.letter_factor * factor);
 }
 
 LetterMask Position::crossing_letters(const LaneSquare* lane, int at, int first, int last) const {

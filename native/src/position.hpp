@@ -13,7 +13,8 @@ namespace leggio {
 
 enum Direction : std::uint8_t { kAcross = 0, kDown = 1 };
 
-// A play: the squares of the main word from (row, col) on; a cell of 0 is a tile that was there before.
+// A play: the squares of the main word from (row, col) on; a cell of 0 is a tile that was there before. What follows
+// the word in `cells` means nothing.
 struct Play {
   std::int32_t score = 0;
   std::uint8_t row = 0;
@@ -21,20 +22,28 @@ struct Play {
   Direction direction = kAcross;
   std::uint8_t length = 0;
   std::uint8_t tiles = 0;
+  std::uint8_t swaps = 0;  // bit n: first the n-th jolly on the board, row by row, is taken against its tile
   std::array<Cell, kMaxSize> cells{};
 };
 
-// One square as seen along a lane.
+// Points of the main word, before its factor, in the low half; of the words that cross it in the high half.
+using Points = std::uint64_t;
+constexpr Points points_of(int main, int crossing) {
+  return static_cast<Points>(main) + (static_cast<Points>(crossing) << 32U);
+}
+constexpr int main_points(Points points) { return static_cast<int>(points & 0xFFFFFFFFU); }
+constexpr int crossing_points(Points points) { return static_cast<int>(points >> 32U); }
+
+// One square as seen along a lane. A word that goes through it gains `gain + weight * value of the tile laid`, and its
+// factor is multiplied by `factor`. Past both ends of a lane there is a square where nothing can go.
 struct LaneSquare {
-  LetterMask crossing = kAllLetters;  // letters that make a word of what crosses here
-  std::int16_t crossing_points = 0;   // points of the tiles that cross
-  std::uint8_t crossing_factor = 1;   // of premium squares under them, where those stay
-  std::uint8_t letter_factor = 1;
-  std::uint8_t word_factor = 1;
-  std::uint8_t through_factor = 1;    // of a tile that stands here, where premium squares stay
-  std::int16_t through_points = 0;    // of a tile that stands here
+  LetterMask crossing = 0;        // letters that make a word of what crosses here
   Cell cell = 0;
+  std::uint8_t factor = 1;        // of the main word
+  std::uint8_t letter_factor = 1;
   bool crossed = false;
+  Points gain = 0;                // of the tiles that stand here or cross here
+  Points weight = 0;              // of a tile laid here; 0 where one stands
 };
 
 class Position {
@@ -45,19 +54,36 @@ class Position {
   bool set_board(std::string_view cells);
   [[nodiscard]] std::string board() const;
 
-  // Lay a play that fits; cross-checks are brought up to date around it only.
+  // Lay a play that fits, after its swaps; cross-checks are brought up to date around it only.
   void lay(const Play& play);
+
+  // Put the tile that a jolly stands for in its place.
+  void land(int square);
+
+  // Squares of the jollies on the board, row by row: at most kMaxFlying of them.
+  struct Jollies {
+    std::array<std::int16_t, kMaxFlying> square{};
+    int count = 0;
+  };
+  [[nodiscard]] Jollies jollies() const;
+  [[nodiscard]] int jolly_count() const { return jollies_; }
 
   [[nodiscard]] bool empty() const { return tiles_ == 0; }
   [[nodiscard]] const BoardRules& rules() const { return *rules_; }
   [[nodiscard]] const WordGraph& graph() const { return *graph_; }
   [[nodiscard]] const LaneSquare* lane(Direction direction, int index) const {
-    return lanes_[direction].data() + index * rules_->size;
+    return lanes_[direction].data() + first_of(index);
   }
 
  private:
+  // A square past the end of each lane, which is also the one before the next lane; one more before the first.
+  static constexpr int kMostSquares = 1 + kMaxSize * (kMaxSize + 1);
+  [[nodiscard]] int first_of(int index) const { return 1 + index * (rules_->size + 1); }
   [[nodiscard]] LaneSquare& square(Direction direction, int row, int col) {
-    return lanes_[direction][direction == kAcross ? row * rules_->size + col : col * rules_->size + row];
+    return lanes_[direction][direction == kAcross ? first_of(row) + col : first_of(col) + row];
+  }
+  [[nodiscard]] int value_of(Cell cell) const {
+    return is_jolly(cell) ? rules_->jolly_value[letter_of(cell)] : rules_->value[letter_of(cell)];
   }
   void put(int row, int col, Cell cell);
   void refresh_around(int row, int col);
@@ -66,8 +92,9 @@ class Position {
 
   const BoardRules* rules_;
   const WordGraph* graph_;
-  std::array<std::array<LaneSquare, kMaxSquares>, 2> lanes_;
+  std::array<std::array<LaneSquare, kMostSquares>, 2> lanes_;
   int tiles_ = 0;
+  int jollies_ = 0;
 };
 
 }  // namespace leggio

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board_rules.hpp"
+#include "generator.hpp"
 #include "graph_builder.hpp"
 #include "word_list.hpp"
 
@@ -43,6 +44,15 @@ inline BuiltGraph graph_of(const std::vector<std::string>& words) {
   return build_graph(pack_sorted(std::vector<std::string_view>(words.begin(), words.end())));
 }
 
+inline Rack random_rack(Dice& dice, int letters, int tiles) {
+  Rack rack;
+  for (int index = 0; index < tiles; ++index) {
+    ++rack.count[dice.below(12) == 0 ? 0 : 1 + dice.below(letters)];
+    ++rack.tiles;
+  }
+  return rack;
+}
+
 // A plain board: every tile worth its place in the alphabet, fifty for seven.
 inline BoardRules plain_rules(int size, int rack_size) {
   BoardRules rules;
@@ -56,6 +66,27 @@ inline BoardRules plain_rules(int size, int rack_size) {
   }
   rules.count[0] = 2;
   rules.prize[rack_size] = 50;
+  return rules;
+}
+
+// A board with a bit of everything: premium squares that stay, jollies worth their letter that fly, prizes.
+inline BoardRules rich_rules(int size, int rack_size) {
+  BoardRules rules = plain_rules(size, rack_size);
+  for (int square = 0; square < size * size; ++square) {
+    if (square % 7 == 0) rules.letter_factor[square] = 2 + square % 2;
+    if (square % 11 == 0) rules.word_factor[square] = 2;
+  }
+  rules.jolly_value = rules.value;
+  for (int laid = 4; laid <= rack_size; ++laid) {
+    rules.prize[laid] = static_cast<std::int16_t>(10 * (laid - 3));
+    rules.pure_prize[laid] = 10;
+  }
+  rules.premiums_stay = true;
+  rules.must_use_board_tile = true;
+  rules.jollies_fly = true;
+  rules.first_word_factor = 2;
+  rules.word_prize_count = 1;
+  rules.word_prizes[0] = {{1, 2, 1}, 3, 100, 10};
   return rules;
 }
 

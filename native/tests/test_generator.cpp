@@ -3,26 +3,17 @@
 #include "autoplay.hpp"
 #include "check.hpp"
 #include "samples.hpp"
+#include "swaps.hpp"
 
 using namespace leggio;
 using namespace leggio::testing;
 
 namespace {
 
-Rack random_rack(Dice& dice, int letters, int tiles) {
-  Rack rack;
-  for (int index = 0; index < tiles; ++index) {
-    ++rack.count[dice.below(12) == 0 ? 0 : 1 + dice.below(letters)];
-    ++rack.tiles;
-  }
-  return rack;
-}
-
 std::vector<Play> all_plays(const Position& position, const Rack& rack) {
   std::vector<Play> plays;
   auto sink = [&](const Play& play) { plays.push_back(play); };
-  Generator generator(position, rack, sink);
-  for (const Hook& hook : find_hooks(position)) generator.run(hook);
+  generate_all(position, rack, sink);
   return plays;
 }
 
@@ -73,26 +64,6 @@ TEST(every_play_leaves_only_words_and_comes_once) {
   }
 }
 
-TEST(bounds_are_never_too_low) {
-  Dice dice(12);
-  const BoardRules rules = plain_rules(15, 7);
-  const auto graph = graph_of(random_words(dice, 400, 5, 6));
-  const WordGraph view = graph.view();
-  Position position(rules, view);
-  for (int turn = 0; turn < 25; ++turn) {
-    const Rack rack = random_rack(dice, 5, 7);
-    for (const Hook& hook : find_hooks(position)) {
-      int best = -1;
-      auto sink = [&](const Play& play) { best = std::max<int>(best, play.score); };
-      Generator generator(position, rack, sink);
-      generator.run(hook);
-      CHECK(best <= upper_bound(position, rack, hook));
-    }
-    const auto best = best_plays(position, rack, 1);
-    if (!best.empty()) position.lay(best.front().play);
-  }
-}
-
 TEST(boards_and_racks_that_are_none_are_refused) {
   const BoardRules rules = plain_rules(15, 7);
   const auto graph = graph_of({"AB"});
@@ -113,9 +84,9 @@ TEST(a_seed_gives_the_same_games_on_any_number_of_threads) {
   Dice dice(13);
   const BoardRules rules = plain_rules(15, 7);
   const auto graph = graph_of(random_words(dice, 3000, 26, 5));
-  const LeaveTable leaves;
-  const AutoplayResult one = autoplay(rules, {}, graph.view(), leaves, 6, 1, 99);
-  const AutoplayResult three = autoplay(rules, {}, graph.view(), leaves, 6, 3, 99);
+  const AnagramTable anagrams(graph.view(), 3000);
+  const AutoplayResult one = autoplay(rules, {}, graph.view(), {}, 6, 1, 99);
+  const AutoplayResult three = autoplay(rules, {}, graph.view(), {nullptr, &anagrams}, 6, 3, 99);
   CHECK(one.fingerprint == three.fingerprint);
   CHECK(one.points == three.points && one.turns == three.turns && one.games == 6);
 }

@@ -36,8 +36,25 @@ def test_the_benchmark_of_generation_runs(capsys: pytest.CaptureFixture[str], tm
     main = runpy.run_path(str(BENCHMARKS / "generation.py"))["main"]
     main(["--words", str(words), "--positions", "4", "--games", "2"])
     printed = capsys.readouterr().out
-    for row in ("bytes a word", "all plays", "best play", "autoplay", "plain generator", "resident memory"):
+    for row in (
+        "bytes a word",
+        "all plays",
+        "best play",
+        "table of anagrams",
+        "autoplay",
+        "plain generator",
+        "resident",
+    ):
         assert row in printed
+
+
+def test_the_fixed_job_finds_what_it_always_found(capsys: pytest.CaptureFixture[str]) -> None:
+    """The job whose instructions are counted does the same work every time."""
+    main = runpy.run_path(str(BENCHMARKS / "generation.py"))["main"]
+    main(["--fixed-job"])
+    first = capsys.readouterr().out
+    main(["--fixed-job"])
+    assert capsys.readouterr().out == first
 
 
 def test_the_benchmark_of_words_runs(capsys: pytest.CaptureFixture[str]) -> None:
@@ -47,6 +64,15 @@ def test_the_benchmark_of_words_runs(capsys: pytest.CaptureFixture[str]) -> None
     printed = capsys.readouterr().out
     for row in ("words alone", "with hooks", "without verifying", "in a batch", "7 jollies", "near, distance 2"):
         assert row in printed
+
+
+def test_the_benchmark_of_bots_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A tiny run prints a row a match, with its intervals and the speed."""
+    main = runpy.run_path(str(BENCHMARKS / "bots.py"))["main"]
+    main(["--pairs", "2", "--levels", "principiante", "facile"])
+    printed = capsys.readouterr().out
+    for part in ("facile", "against principiante", "wins", "±", "spread", "moves/s"):
+        assert part in printed
 
 
 def test_the_benchmark_of_the_lexicon_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,7 @@
 """Which dictionary a command goes by: the bundled lexicon, a club's edition, or a list of one's own."""
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated
 
@@ -30,6 +30,7 @@ class Dictionary(msgspec.Struct, frozen=True):
     judge: Judge
     label: str
     told: tuple[str, ...] = ()
+    graph: Callable[[], Graph] | None = None  # its words, where they are not those of the bundled lexicon
 
 
 def bundled(rules: str, say: Speaker) -> Dictionary:
@@ -46,7 +47,7 @@ def of_edition(name: str, say: Speaker) -> Dictionary:
 
 def _dictionary(edition: Edition, say: Speaker) -> Dictionary:
     told = say("play.edition", name=edition.name, count=edition.graph.word_count)
-    return Dictionary(EditionJudge(edition), edition.label, (told,))
+    return Dictionary(EditionJudge(edition), edition.label, (told,), lambda: edition.graph)
 
 
 def of_list(path: Path, say: Speaker, longest: int = LONGEST_WORD) -> Dictionary:
@@ -57,7 +58,7 @@ def of_list(path: Path, say: Speaker, longest: int = LONGEST_WORD) -> Dictionary
         first = words.skipped[0]
         skipped = say("play.skipped_lines", count=len(words.skipped), file=path, line=first.number, text=first.text)
         told.append(skipped)
-    return Dictionary(words.judge, words.label, tuple(told))
+    return Dictionary(words.judge, words.label, tuple(told), lambda: word_graph(words.words))
 
 
 def recorded(label: str, rules: str, say: Speaker) -> Dictionary | None:

@@ -9,20 +9,25 @@ from leggio.games.scrabble import FIGS, State
 from leggio.kernel import Graph, LeaveTable, Table
 from leggio.notation.cgp import read_cgp
 
-Found = tuple[int, int, int, int, bool, int, str]
+Found = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
 
 
 class EnginePlay(msgspec.Struct, frozen=True, order=False):
-    """A play: where it starts, its tiles (`.` for one that was there, small letters for jollies), and its worth."""
+    """A play: where it starts, its tiles (`.` for one that was there, small letters for jollies), and its worth.
+
+    Where jollies fly, `swaps` are the squares whose jolly is first taken against the tile it stands for.
+    """
 
     square: Square
     direction: Direction
     tiles: str
     score: int
     equity: int  # thousandths of a point: the score and what is left on the rack
+    swaps: tuple[Square, ...] = ()
 
     def __str__(self) -> str:
-        return f"{field_position(self.square, self.direction)} {self.tiles} {self.score}"
+        taken = "".join(f"?{square.name} " for square in self.swaps)
+        return f"{taken}{field_position(self.square, self.direction)} {self.tiles} {self.score}"
 
 
 class Position:
@@ -33,6 +38,17 @@ class Position:
         self._graph = graph
         self._rules = rules
         self._table = Table(board_rules(rules), graph, board.cells)
+        self._size = board.size
+
+    @property
+    def size(self) -> int:
+        """The side of the board."""
+        return self._size
+
+    @property
+    def table(self) -> Table:
+        """The board as the kernel has it."""
+        return self._table
 
     @classmethod
     def from_cgp(cls, text: str, graph: Graph, *, rules: str = FIGS.name) -> "Position":
@@ -48,16 +64,18 @@ class Position:
     @property
     def board(self) -> Board:
         """The board as it is now."""
-        cells = self._table.cells
-        return Board(int(len(cells) ** 0.5), cells)
+        return Board(self._size, self._table.cells)
 
     def plays(self) -> list[EnginePlay]:
-        """Every legal play, in no particular order."""
-        return [_play(found) for found in self._table.plays(self.rack)]
+        """Every legal play, in no particular order; where jollies fly, with every set of swaps that may come first."""
+        return [self._play(found) for found in self._table.plays(self.rack)]
 
     def best(self, count: int = 1, leaves: LeaveTable | None = None) -> list[EnginePlay]:
-        """The best plays by score and leave, best first; what cannot be among them is never generated."""
-        return [_play(found) for found in self._table.best(self.rack, count, leaves)]
+        """The best plays by score and leave, best first; what cannot be among them is never generated.
+
+        Of equal plays those with fewer swaps come first, then across before down, then by place, then by letters.
+        """
+        return [self._play(found) for found in self._table.best(self.rack, count, leaves)]
 
     def count(self) -> tuple[int, int]:
         """How many placements there are and the best score: what perft counts. A first word and its mirror are one."""
@@ -66,10 +84,12 @@ class Position:
     def play(self, play: EnginePlay, rack: str) -> None:
         """Lay a play and hand the position over, with the next player's rack."""
         square = play.square
-        self._table.lay(square.row, square.col, play.direction is Direction.DOWN, play.tiles)
+        swaps = [each.row * self._size + each.col for each in play.swaps]
+        self._table.lay(square.row, square.col, play.direction is Direction.DOWN, play.tiles, swaps)
         self.rack = rack
 
-
-def _play(found: Found) -> EnginePlay:
-    score, equity, row, col, down, _, tiles = found
-    return EnginePlay(Square(row, col), Direction.DOWN if down else Direction.ACROSS, tiles, score, equity)
+    def _play(self, found: Found) -> EnginePlay:
+        score, equity, row, col, down, _, tiles, swaps = found
+        squares = tuple(Square(*divmod(each, self._size)) for each in swaps)
+        direction = Direction.DOWN if down else Direction.ACROSS
+        return EnginePlay(Square(row, col), direction, tiles, score, equity, squares)

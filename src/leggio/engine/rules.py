@@ -3,6 +3,7 @@
 from functools import cache
 
 from leggio.core.letters import ALPHABET, JOLLY
+from leggio.engine.scarabeo import SCARABEO, scarabeo_rules
 from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS, RuleSet
 from leggio.kernel import BoardRules
 
@@ -11,8 +12,11 @@ RULE_SETS = {rules.name: rules for rules in (FIGS, FIGS_PREVIOUS)}
 
 @cache
 def board_rules(name: str) -> BoardRules:
-    """The board, values and prizes of a Scrabble rule set."""
-    rules = RULE_SETS[name]
+    """The board, values and prizes of a rule set by name; raises KeyError for one that nobody plays on a board."""
+    return scarabeo_rules() if name == SCARABEO else _scrabble(RULE_SETS[name])
+
+
+def _scrabble(rules: RuleSet) -> BoardRules:
     tiles = JOLLY + ALPHABET
     return BoardRules(
         size=rules.layout.size,

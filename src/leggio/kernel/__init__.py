@@ -8,6 +8,8 @@ from leggio.kernel._kernel import (
     LeaveTable,
     Table,
     autoplay,
+    best_many,
+    count_many,
 )
 
 __all__ = [
@@ -18,4 +20,6 @@ __all__ = [
     "LeaveTable",
     "Table",
     "autoplay",
+    "best_many",
+    "count_many",
 ]

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Self, TypeAlias
 
-# score, equity in thousandths, row, column, down, tiles laid, cells of the main word (`.`: a tile that was there)
-PlayTuple: TypeAlias = tuple[int, int, int, int, bool, int, str]
+# score, equity in thousandths, row, column, down, tiles laid, cells of the main word (`.`: a tile that was there), and
+# the squares, counted row by row, of the jollies that are first taken against their tiles
+PlayTuple: TypeAlias = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
 
 class BadWordListError(ValueError): ...
 class BadGraphFileError(OSError): ...
@@ -54,6 +55,9 @@ class Graph:
     def word_count(self) -> int: ...
     @property
     def arc_count(self) -> int: ...
+    # Of the table of anagrams that a graph makes for itself after some two hundred searches for best plays; else 0.
+    @property
+    def anagram_bytes(self) -> int: ...
     @property
     def has_hooks(self) -> bool: ...
 
@@ -74,20 +78,39 @@ class BoardRules:
         premiums_stay: bool,
         must_use_board_tile: bool,
         first_word_factor: int,
+        # word, prize, prize on top without a jolly: for a play whose main word is this one, if no two neighbours of its
+        # letters stood on the board before
+        word_prizes: Sequence[tuple[str, int, int]] = (),
+        # a jolly on the board may be taken before playing, against the tile it stands for; at most four jollies then
+        jollies_fly: bool = False,
     ) -> Self: ...
 
 class LeaveTable:
     def __new__(cls, values: Sequence[tuple[str, int]]) -> Self: ...
 
+# Calls that only look may be made from many threads at once, none of them while another thread lays a play.
 class Table:
     def __init__(self, rules: BoardRules, graph: Graph, cells: str) -> None: ...
     @property
     def cells(self) -> str: ...
     def plays(self, rack: str) -> list[PlayTuple]: ...
     def count(self, rack: str) -> tuple[int, int]: ...
+    # The best first; of equal ones fewer swaps first, then across before down, then by place, then by letters.
     def best(self, rack: str, count: int, leaves: LeaveTable | None, prune: bool = True) -> list[PlayTuple]: ...
-    def lay(self, row: int, col: int, down: bool, cells: str) -> None: ...
+    def lay(self, row: int, col: int, down: bool, cells: str, swaps: Sequence[int] = ()) -> None: ...
 
+# Plays (int64) and best score (int32) of each position, as bytes in the machine's order.
+def count_many(tables: Sequence[Table], racks: Sequence[str], threads: int = 1) -> tuple[bytes, bytes]: ...
+
+# `count` rows a position: equities (int64), scores (int32), places (row, column, down, length, tiles laid: uint8),
+# cells (17 characters), squares of jollies taken (four int16, -1 for none). A row of length 0 is no play.
+def best_many(
+    tables: Sequence[Table],
+    racks: Sequence[str],
+    count: int = 1,
+    leaves: LeaveTable | None = None,
+    threads: int = 1,
+) -> tuple[bytes, bytes, bytes, bytes, bytes]: ...
 def autoplay(
     *,
     board: BoardRules,

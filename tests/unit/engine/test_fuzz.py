@@ -9,9 +9,11 @@ from hypothesis import strategies as st
 from leggio.core.board import Board
 from leggio.core.letters import ALPHABET
 from leggio.engine import Position, word_graph
+from leggio.engine.scarabeo import SCARABEO
 from leggio.kernel import BoardRules, Table
 from leggio.notation.errors import NotationError
 from support.invented_words import WORDS
+from support.scarabeo_reference import LETTERS
 
 cells = st.sampled_from("." * 12 + ALPHABET + ALPHABET.lower())
 boards = st.lists(cells, min_size=225, max_size=225).map("".join)
@@ -59,6 +61,37 @@ def test_any_play_is_laid_or_refused(row: int, col: int, down: bool, tiles: str)
         assert table.cells.count(".") == board.count(".") - len(tiles.replace(".", ""))
 
 
+wide = st.lists(st.sampled_from("." * 12 + LETTERS), min_size=289, max_size=289).map("".join)
+
+
+@settings(deadline=None, max_examples=100)
+@given(board=wide, scarabs=st.lists(st.integers(0, 288), max_size=3), rack=st.text("AEIORST?QZ", max_size=8))
+def test_any_board_with_scarabs(board: str, scarabs: list[int], rack: str) -> None:
+    """Boards of Scarabeo that no game could reach: plays come once, and their swaps fit. A third scarab is refused."""
+    cells = "".join(cell.lower() if index in scarabs else cell for index, cell in enumerate(board))
+    if sum(cell.islower() for cell in cells) > 2:
+        with pytest.raises(ValueError, match="more jollies"):
+            Position(Board(17, cells), rack, GRAPH, rules=SCARABEO)
+        return
+    position = Position(Board(17, cells), rack, GRAPH, rules=SCARABEO)
+    plays = position.plays()
+    assert len({(play.swaps, play.square, play.direction, play.tiles) for play in plays}) == len(plays)
+    assert [play.score for play in position.best(3)] == sorted((play.score for play in plays), reverse=True)[:3]
+    assert all(position.board.at(square).islower() for play in plays for square in play.swaps)
+    if plays and rack.count("?") + len(scarabs) <= 2:
+        position.play(plays[-1], "")
+
+
+@pytest.mark.parametrize("swaps", [[0], [-1], [999], [112, 112], [113]])
+def test_swaps_that_are_none_are_refused(swaps: list[int]) -> None:
+    """Only a jolly that stands there is taken, and once."""
+    board = "." * 112 + "rE" + "." * 111
+    table = Table(_rules(jollies_fly=True), GRAPH, board)
+    with pytest.raises(ValueError, match="no jolly"):
+        table.lay(8, 7, True, "A", swaps)
+    assert table.cells == board
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -73,6 +106,12 @@ def test_any_play_is_laid_or_refused(row: int, col: int, down: bool, tiles: str)
         {"jolly_letters": "a"},
         {"first_word_factor": 0},
         {"word_factors": [3] * 225, "premiums_stay": True},
+        {"word_factors": [9] * 225},
+        {"word_prizes": [("A", 1, 1)]},
+        {"word_prizes": [("AB", 1, -1)]},
+        {"word_prizes": [("Ab", 1, 1)]},
+        {"word_prizes": [("AB", 1, 1)] * 5},
+        {"counts": [5, *[4] * 26], "jollies_fly": True},
     ],
 )
 def test_rules_that_do_not_fit_together_are_refused(change: dict[str, object]) -> None:

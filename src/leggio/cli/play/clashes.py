@@ -8,6 +8,7 @@ from leggio.cli.speech import Speaker
 # A game that goes on has its players, its bag and its rules already.
 _OF_NEW_GAMES = (
     "players",
+    "bot",
     "rules",
     "challenges",
     "minutes",
@@ -29,7 +30,7 @@ _APART = {
 
 # What only one of the games knows.
 _OF_GAMES = {
-    "scrabble": ("referee", "clock_by_hand", "auto_claim", "absent"),
+    "scrabble": ("referee", "clock_by_hand", "auto_claim", "absent", "bot"),
     "scarabeo": ("letters",),
 }
 

@@ -1,6 +1,7 @@
 """`leggio play`: its options, and a new game or one that goes on."""
 
 import re
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +15,7 @@ from leggio.cli.failure import fail
 from leggio.cli.invocation import invocation
 from leggio.cli.journal import Journal, game_of
 from leggio.cli.options import EditionOption, LanguageOption
+from leggio.cli.play.bots import bots_of, seated_with
 from leggio.cli.play.clashes import check_clashes, check_game
 from leggio.cli.play.desk import Desk
 from leggio.cli.play.keyboard import Keyboard, keyboard_for
@@ -26,6 +28,7 @@ from leggio.cli.scarabeo.command import Host
 from leggio.cli.speech import Language, Speaker
 from leggio.core.chance import Chance, SeededChance
 from leggio.core.outcome import Rejected
+from leggio.engine.bots import LEVELS, Bot
 from leggio.games.scarabeo import SCARABEO
 from leggio.games.scarabeo import options as scarabeo_options
 from leggio.games.scrabble import AnyEvent, State
@@ -34,6 +37,7 @@ from leggio.games.scrabble.options import Arbiter, Challenges
 from leggio.games.scrabble.rules import FIGS, RULE_SETS, find_rules
 
 RULES = ", ".join(sorted({name for name, _ in RULE_SETS}))
+BOT_LEVELS = ", ".join(LEVELS)
 
 _WHO_RULES = {Arbiter.REFEREE: "play.no_words_referee", Arbiter.PANEL: "play.no_words_panel"}
 
@@ -42,6 +46,10 @@ def play(
     context: typer.Context,
     players: Annotated[
         list[str] | None, typer.Argument(help="I giocatori, da due a quattro. / Two to four players.")
+    ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(help=f"Un bot, LIVELLO o NOME:LIVELLO. / A bot, LEVEL or NAME:LEVEL: {BOT_LEVELS}."),
     ] = None,
     words: WordsOption = None,
     edition: EditionOption = None,
@@ -100,7 +108,7 @@ def play(
         if resume is not None:
             host.go_on(resume)
             return
-        names = _names(players or [], keyboard, say)
+        names = _names(players or [], 0, keyboard, say)
         wishes = scarabeo.Choices(
             challenges=rule_of(scarabeo_options.Challenges, challenges, scarabeo_options.Challenges.BOOK, say),
             letters=letters or scarabeo_options.LetterSquares.COVERED,
@@ -124,12 +132,13 @@ def play(
             check_fits(state, dictionary, referee_called, say)
             console.print(say("play.resumed", file=resume), soft_wrap=True)
             table, events = resume_table(journal, state, dictionary.judge if dictionary else None)
-            _sit_down(Desk(table, console, keyboard, say), events, referee_called, words)
+            bots = bots_of(state.players, dictionary, state.rules.name)
+            _sit_down(Desk(table, console, keyboard, say), events, referee_called, words, bots)
         return
 
     dictionary = None if no_words else given or bundled(rule_set.name, say)
     _introduce(dictionary, console)
-    names = _names(players or [], keyboard, say)
+    names = seated_with(_names(players or [], len(bot or ()), keyboard, say), bot or (), say)
     choices = Choices(
         challenges=rule_of(Challenges, challenges, Challenges.FIGS, say),
         has_words=dictionary is not None,
@@ -150,12 +159,15 @@ def play(
         opening = table.do(command)
         if isinstance(opening, Rejected):
             fail(say.refusal(opening))
-        _sit_down(Desk(table, console, keyboard, say), opening, referee_called, words)
+        bots = bots_of(table.state.players, dictionary, rule_set.name)
+        _sit_down(Desk(table, console, keyboard, say), opening, referee_called, words, bots)
 
 
-def _sit_down(desk: Desk, opening: tuple[AnyEvent, ...], referee: str, words: Path | None) -> None:
+def _sit_down(
+    desk: Desk, opening: tuple[AnyEvent, ...], referee: str, words: Path | None, bots: Mapping[int, Bot]
+) -> None:
     """Play until the game is over or people leave; say where it is kept, and what to type next."""
-    finished = Session(desk, referee).run(opening)
+    finished = Session(desk, referee, bots).run(opening)
     say, kept = desk.say, desk.table.journal.path
     if finished:
         command = invocation("verify", kept, language=say.language)
@@ -188,12 +200,14 @@ def _introduce(dictionary: Dictionary | None, console: Console) -> None:
         console.print(line)
 
 
-def _names(given: list[str], keyboard: Keyboard, say: Speaker) -> tuple[str, ...]:
-    if given:
+def _names(given: list[str], bots: int, keyboard: Keyboard, say: Speaker) -> tuple[str, ...]:
+    """The people: those named, or those who answer; bots may also play among themselves."""
+    if given or bots > 1:
         return tuple(given)
-    default = say("play.default_players")
+    default = say("play.default_player" if bots else "play.default_players")
+    question = say("play.ask_player" if bots else "play.ask_players")
     try:
-        answer = keyboard.ask(f"{say('play.ask_players')} [{default}]", lambda: "")
+        answer = keyboard.ask(f"{question} [{default}]", lambda: "")
     except EOFError:
         if keyboard.has_person:
             raise typer.Exit from None

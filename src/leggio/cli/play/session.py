@@ -1,30 +1,40 @@
 """The game at the keyboard: whose turn it is before the screen, what they ask, and what comes of it."""
 
 import random
+from collections.abc import Mapping
 
+import msgspec
 from rich.columns import Columns
 from rich.text import Text
 
 from leggio.cli.ending import tell_end
 from leggio.cli.hosting.session import SharedSession
+from leggio.cli.play.bots import people_of, remark
 from leggio.cli.play.desk import Desk, LeftError
 from leggio.cli.play.gathering import gather
 from leggio.cli.play.orders import Order, Verb, parse_order
 from leggio.cli.play.requests import command_of, seat_of
 from leggio.cli.play.ruling import rule_on_challenge
+from leggio.core.outcome import Rejected
+from leggio.engine.bots import Bot
+from leggio.engine.bots.scrabble import want
 from leggio.games.scrabble import State
-from leggio.games.scrabble.commands import ProposeAbandon, Suspend
+from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
+from leggio.games.scrabble.events import Agreed
 from leggio.games.scrabble.state import Phase
 
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
+# What concerns the screen alone, whoever asks for it.
+OF_NOBODY = frozenset({Verb.HELP, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT})
 
 
 class Session(SharedSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
-    def __init__(self, desk: Desk, referee: str = "") -> None:
+    def __init__(self, desk: Desk, referee: str = "", bots: Mapping[int, Bot] | None = None) -> None:
         super().__init__(desk)
         self._referee = referee
+        self._bots = bots or {}
 
     @property
     def _state(self) -> State:
@@ -41,8 +51,10 @@ class Session(SharedSession[Desk]):
                 case Phase.RULING:
                     self._before_screen = None
                     rule_on_challenge(self._desk, self._referee)
-                case Phase.PLAYING:
+                case Phase.PLAYING if not self._bot_acts():
                     self._turn()
+                case Phase.PLAYING:
+                    pass
 
     def _suspend(self) -> bool:
         """Put the game away: time stops. False if it was over before that, by what fell due meanwhile."""
@@ -59,16 +71,73 @@ class Session(SharedSession[Desk]):
             for sentence in tell_end(self._state.ended, self._state.players, self._desk.say):
                 self._desk.console.print(Text(sentence, style="bold"))
 
+    # -- what bots do ----------------------------------------------------------------------------
+
+    def _bot_acts(self) -> bool:
+        """Let a bot do what it wants to; False if none wants anything. Each sees its own view and no more."""
+        for seat, bot in self._bots.items():
+            command = want(self._desk.table.view(seat), seat, bot)
+            if command is None:
+                continue
+            if seat == self._state.turn and not isinstance(command, Accept) and (mute := self._may_object()):
+                self._wait_for(mute)
+                return True
+            return self._carry_out(command, seat)
+        return False
+
+    def _carry_out(self, command: AnyCommand, seat: int) -> bool:
+        desk, name = self._desk, self._state.players[seat]
+        outcome = desk.table.do(command)
+        if isinstance(outcome, Rejected):
+            # It should not happen; if it does, nobody waits for a bot for ever.
+            return desk.do(Pass(seat=seat))
+        desk.news += remark(command, outcome, name, desk.say)
+        # That a bot lets a play stand goes without saying.
+        desk.note(tuple(event for event in outcome if not isinstance(event, Agreed)))
+        return True
+
+    def _may_object(self) -> tuple[int, ...]:
+        """People who could still challenge the pending play, and could not once a bot has moved (art. 31)."""
+        pending = self._state.pending
+        if pending is None or pending.play.seat == self._state.turn:
+            return ()
+        opponents = self._state.opponents(pending.play.seat)
+        return tuple(seat for seat in opponents if seat not in self._bots and seat not in pending.agreed)
+
+    def _wait_for(self, mute: tuple[int, ...]) -> None:
+        """A bot is quicker than anyone: before it moves, people say whether they let the last play stand."""
+        state, say = self._state, self._desk.say
+        self._before_screen = None
+        self._desk.show()
+        words = [word.word.upper() for word in state.pending.play.words] if state.pending else []
+        question = say("play.bot_waits", name=state.players[state.turn], words=words)
+        while line := self._desk.ask(question):
+            if self._obey(line) or self._state.seq != state.seq:
+                return
+            self._desk.tell_news()
+        for seat in mute:
+            self._desk.table.do(Accept(seat=seat))
+
     # -- what people do --------------------------------------------------------------------------
 
     def _turn(self) -> None:
         state, say = self._state, self._desk.say
         name = state.players[state.turn]
+        if people_of(state.players, self._bots) == (state.turn,):
+            # Nobody else sits there.
+            self._before_screen = state.turn
         if state.options.clock_by_hand and not state.clock.running:
             # Nobody looks at their tiles before their time runs.
             self._before_screen = None
             self._desk.show()
             self._listen(self._clock_question())
+        elif state.turn in self._bots:
+            if mute := self._may_object():
+                self._wait_for(mute)
+            else:
+                # It waits for something that time or a person brings; nobody is shown its rack.
+                self._desk.show()
+                self._listen(say("play.bot_waits_for_you", name=name))
         elif self._before_screen != state.turn:
             # Whoever sat there before has left, even if what is typed now gives them the turn again.
             self._before_screen = None
@@ -116,6 +185,13 @@ class Session(SharedSession[Desk]):
         if order is None:
             desk.puzzled(line)
             return False
+        if order.verb not in OF_NOBODY and seat_of(order, self._state) in self._bots:
+            speaker = self._speaker(order)
+            if speaker is None:
+                bot = players[seat_of(order, self._state)]
+                desk.news.append(desk.say("play.bot_decides", name=bot))
+                return False
+            order = msgspec.structs.replace(order, player=speaker)
         match order.verb:
             case Verb.HELP:
                 desk.show_help()
@@ -141,15 +217,27 @@ class Session(SharedSession[Desk]):
                 command = command_of(order, desk.table)
                 return command is not None and desk.do(command)
 
+    def _speaker(self, order: Order) -> int | None:
+        """Who speaks while a bot is on turn: the only person who can, unless a name says otherwise."""
+        people = people_of(self._state.players, self._bots)
+        pending = self._state.pending
+        others = [seat for seat in people if seat in self._state.active and not (pending and pending.play.seat == seat)]
+        return others[0] if order.player is None and len(others) == 1 else None
+
     def _propose_stop(self, order: Order) -> bool:
-        """Everyone is at the same keyboard: the others are asked at once, and again whenever it is proposed again."""
+        """Everyone is at the same keyboard: the others are asked at once, and again whenever it is proposed again.
+
+        Bots stop when people want to.
+        """
         desk, first = self._desk, seat_of(order, self._state)
         if first not in self._state.for_abandon and not desk.do(ProposeAbandon(seat=first)):
             return False
         for seat in self._state.opponents(first):
             if seat in self._state.for_abandon:
                 continue
-            if not desk.confirmed(desk.say("play.agree_abandon", name=self._state.players[seat])):
+            if seat not in self._bots and not desk.confirmed(
+                desk.say("play.agree_abandon", name=self._state.players[seat])
+            ):
                 desk.news.append(desk.say("play.no_agreement"))
                 return True
             if not desk.do(ProposeAbandon(seat=seat)):

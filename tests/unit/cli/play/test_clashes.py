@@ -11,6 +11,7 @@ from support.terminal import run
     "given",
     [
         ("--minutes", "5"),
+        ("--bot", "medio"),
         ("--rules", "figs"),
         ("--no-clock",),
         ("--seed", ""),

@@ -1,0 +1,65 @@
+#include "anagram_table.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace leggio {
+namespace {
+
+constexpr std::size_t kBitsAWord = 16;          // one bit in twenty or so is then set
+constexpr std::size_t kMostBits = 1U << 28U;    // 32 MB
+constexpr std::uint64_t kPatience = 1U << 27U;  // arcs walked before a graph is taken for endless
+
+// Calls `found(hash, word, length)` for every word of a graph.
+template <typename Found>
+class EveryWord {
+ public:
+  EveryWord(const WordGraph& graph, Found found) : graph_(graph), found_(found) {}
+
+  // False if it never ends.
+  bool run() { return go_on(graph_.words_root(), 0, 0, 0); }
+
+ private:
+  bool go_on(State state, LettersHash letters, ShortWord word, int length) {
+    if (state == 0 || length >= kLongestWord) return true;
+    for (const Arc* arc = graph_.at(state);; ++arc) {
+      if (++walked_ > kPatience) return false;
+      const LettersHash sum = letters + letter_hash(letter(*arc));
+      const ShortWord longer = word << 5U | letter(*arc);
+      if (accepts(*arc)) found_(sum, longer, length + 1);
+      if (!go_on(target(*arc), sum, longer, length + 1)) return false;
+      if (is_last(*arc)) return true;
+    }
+  }
+
+  const WordGraph& graph_;
+  Found found_;
+  std::uint64_t walked_ = 0;
+};
+
+}  // namespace
+
+AnagramTable::AnagramTable(const WordGraph& graph, std::size_t words) {
+  const std::size_t bits = std::bit_ceil(std::clamp<std::size_t>(words * kBitsAWord, 64, kMostBits));
+  const std::size_t buckets = std::bit_ceil(std::clamp<std::size_t>(words, 4, kMostBits / kBitsAWord));
+  bits_.assign(bits / 64, 0);
+  first_.assign(buckets + 1, 0);
+  bit_shift_ = 64U - static_cast<unsigned>(std::countr_zero(bits));
+  bucket_shift_ = 64U - static_cast<unsigned>(std::countr_zero(buckets));
+  // Count the words of each bucket, then put them where they belong.
+  const auto count = [&](LettersHash letters, ShortWord /*word*/, int length) {
+    const std::uint64_t place = letters >> bit_shift_;
+    bits_[place >> 6U] |= std::uint64_t{1} << (place & 63U);
+    if (length <= kLongestShortWord) ++first_[(letters >> bucket_shift_) + 1];
+  };
+  if (!EveryWord(graph, count).run()) return;
+  for (std::size_t bucket = 1; bucket <= buckets; ++bucket) first_[bucket] += first_[bucket - 1];
+  words_.resize(first_[buckets]);
+  std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
+  const auto put = [&](LettersHash letters, ShortWord word, int length) {
+    if (length <= kLongestShortWord) words_[next[letters >> bucket_shift_]++] = word;
+  };
+  usable_ = EveryWord(graph, put).run();
+}
+
+}  // namespace leggio

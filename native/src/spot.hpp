@@ -1,0 +1,68 @@
+// One spot of the board, and the words that fill it.
+//
+// A spot is a hook, the square where a word begins and the number of tiles laid: that fixes where it ends, the letters of
+// the board in it and every premium square. The points of a play there are a constant and, for each tile, its value times
+// the weight of its square.
+#pragma once
+
+#include <array>
+
+#include "generator.hpp"
+#include "podium.hpp"
+
+namespace leggio {
+
+// The squares of a spot in the order in which the GADDAG reads them.
+class Spot {
+ public:
+  Spot(const Position& position, const Hook& hook, int start, int tiles, int first_factor);
+
+  [[nodiscard]] int length() const { return end_ - start_ + 1; }
+  [[nodiscard]] int tiles() const { return tiles_; }
+  [[nodiscard]] int points() const { return points_; }  // without the new tiles
+
+  struct Step {
+    LetterMask letters = 0;   // that may go there
+    int weight = 0;           // of a tile laid there
+    Letter standing = 0;      // or the letter that stands there
+    std::uint8_t at = 0;
+  };
+  [[nodiscard]] const Step& step(int index) const { return steps_[index]; }
+ private:
+  friend class SpotWalk;
+  const Position& position_;
+  const Hook& hook_;
+  const LaneSquare* lane_;
+  int start_;
+  int end_;
+  int tiles_;
+  int points_ = 0;
+  std::array<Step, kMaxSize> steps_;
+};
+
+// Walks the words that fill a spot with tiles of a rack; what cannot beat the podium's bar is left as soon as that shows.
+class SpotWalk {
+ public:
+  // `most_kept` is the most that prizes and leave can add.
+  SpotWalk(const Spot& spot, const Rack& rack, Equity most_kept, Podium& podium);
+  void run();
+
+ private:
+  void step(int index, State state, int points);
+  void take(int index, Arc arc, int points);
+  void record(int points);
+
+  const Spot& spot_;
+  const BoardRules& rules_;
+  const WordGraph& graph_;
+  Podium& podium_;
+  const Equity most_kept_;
+  const int jollies_;
+  const int turn_;  // steps before the separator
+  Rack rack_;
+  LetterMask letters_;
+  std::array<int, kMaxSize + 1> rest_;  // the most that the steps from here on can add
+  std::array<Cell, 2 * kMaxSize> word_{};
+};
+
+}  // namespace leggio

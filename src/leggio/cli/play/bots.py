@@ -1,0 +1,100 @@
+"""Bots at the table: who they are, what they know, and what they say.
+
+A bot's level is part of its name, `Marta [medio]`. The name is in the log: a game that goes on has its bots again, and
+nobody takes one for a person.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from leggio.cli.dictionaries import Dictionary
+from leggio.cli.failure import fail
+from leggio.cli.lexicons import cache_directory
+from leggio.cli.play.orders import is_player
+from leggio.cli.speech import Speaker
+from leggio.engine import word_graph
+from leggio.engine.bots import LEVELS, Bot, Level, find_level
+from leggio.games.scrabble.commands import AnyCommand, Challenge, Exchange, Pass, Play, TakeCambioSecco
+from leggio.games.scrabble.events import AnyEvent, Played
+from leggio.kernel import Graph
+from leggio.lexicon.commonness import known_words
+from leggio.lexicon.profiles import PROFILES
+
+_NAME = re.compile(rf".*\[({'|'.join(LEVELS)})\]\s*", re.IGNORECASE)
+_FINE_PLAY = 50
+_SMALL_PLAY = 10
+# Sentences of each kind; the score chooses among them.
+_VARIANTS = 3
+
+
+def level_of(name: str) -> Level | None:
+    """The level of the bot of that name; None for a person."""
+    found = _NAME.fullmatch(name)
+    return find_level(found[1]) if found else None
+
+
+def seated_with(people: tuple[str, ...], wanted: Sequence[str], say: Speaker) -> tuple[str, ...]:
+    """Everyone at the table: people, then bots given as `LEVEL` or `NAME:LEVEL`."""
+    for name in people:
+        if level_of(name):
+            fail(say("option.bot_name", name=name))
+    asked = [_asked(each, say) for each in wanted]
+    taken = [f"{name} [{level.code}]" for name, level in asked if name]
+    seated: list[str] = []
+    for name, level in asked:
+        called = f"{name or _free_name(level, taken)} [{level.code}]"
+        seated.append(called)
+        taken.append(called)
+    return (*people, *seated)
+
+
+def _asked(text: str, say: Speaker) -> tuple[str, Level]:
+    name, _, code = text.rpartition(":")
+    level = find_level(code.strip())
+    if level is None:
+        fail(say("option.unknown", value=code, option="--bot", known=tuple(LEVELS)))
+    return name.strip(), level
+
+
+def _free_name(level: Level, taken: Sequence[str]) -> str:
+    """A name of the level's that no bot has yet; there are more of them than seats for bots."""
+    return next((name for name in level.names if not is_player(f"{name} [{level.code}]", taken)), level.names[0])
+
+
+def bots_of(players: tuple[str, ...], dictionary: Dictionary | None, rules: str) -> dict[int, Bot]:
+    """The bots among the players, by seat; each knows its share of the words that the game goes by."""
+    levels = {seat: level for seat, name in enumerate(players) if (level := level_of(name))}
+    known = {level.code: _known(level, dictionary, rules) for level in levels.values()}
+    return {seat: Bot(level, known[level.code]) for seat, level in levels.items()}
+
+
+def _known(level: Level, dictionary: Dictionary | None, rules: str) -> Graph:
+    own = known_words(cache_directory(), level.knowledge, PROFILES[rules])
+    if dictionary is None or dictionary.graph is None:
+        return own
+    listed = dictionary.graph()
+    if level.knowledge.is_everything:
+        return listed
+    words = listed.words()
+    return word_graph(word for word, known in zip(words, own.contains_many(words), strict=True) if known)
+
+
+def people_of(players: tuple[str, ...], bots: Mapping[int, Bot]) -> tuple[int, ...]:
+    """The seats of people."""
+    return tuple(seat for seat in range(len(players)) if seat not in bots)
+
+
+def remark(command: AnyCommand, events: tuple[AnyEvent, ...], name: str, say: Speaker) -> Iterator[str]:
+    """What a bot says about what it just did: nothing that its move does not show."""
+    match command:
+        case Play():
+            score = next((event.score for event in events if isinstance(event, Played)), 0)
+            kind = "fine" if score >= _FINE_PLAY else "small" if score < _SMALL_PLAY else "play"
+            yield say("bot.says", name=name, text=say(f"bot.{kind}_{1 + score % _VARIANTS}"))
+        case Exchange() | TakeCambioSecco() | Pass() | Challenge():
+            yield say("bot.says", name=name, text=say(f"bot.{_KINDS[type(command)]}"))
+        case _:
+            return
+
+
+_KINDS = {Exchange: "exchange", TakeCambioSecco: "secco", Pass: "pass", Challenge: "challenge"}

@@ -1,0 +1,115 @@
+"""Scrabble for bots: what a seat's view comes to, and the command a decision comes to.
+
+Another game needs a file like this one and nothing else: `want(view, seat, bot)`, from its own view to its own command.
+"""
+
+import random
+from typing import assert_never
+
+from leggio.core.board import Board
+from leggio.core.letters import tile_of
+from leggio.engine.bots.bot import Bot
+from leggio.engine.bots.decision import Challenge, Decision, Exchange, Lay, Pass, Stand, SwapAll
+from leggio.engine.bots.situation import Situation
+from leggio.engine.rules import board_rules
+from leggio.games.scrabble import commands
+from leggio.games.scrabble.options import Challenges
+from leggio.games.scrabble.rules import RuleSet, find_rules
+from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.view import View
+
+
+def want(view: View, seat: int, bot: Bot) -> commands.AnyCommand | None:
+    """What a bot does at a table it sees like this; None while there is nothing for it to do."""
+    if view.phase is not Phase.PLAYING or view.suspended or seat in view.resigned:
+        return None
+    if decision := _answer(view, seat, bot):
+        return command(decision, seat)
+    rules = _rules(view)
+    if view.options.clock_by_hand and not view.running:
+        return _clock(view, seat, rules)
+    if view.turn != seat or _may_be_over(view):
+        return None
+    return command(bot.move(situation(view, seat), _chance(view, seat, view.rack)), seat)
+
+
+def situation(view: View, seat: int) -> Situation:
+    """The turn of a seat, from what it may see."""
+    if view.rack is None:
+        raise ValueError("the view of somebody who does not play")
+    rules = _rules(view)
+    cells = "".join(view.board)
+    return Situation(
+        rules=board_rules(rules.name),
+        tiles=rules.tiles,
+        board=Board(rules.layout.size, cells),
+        rack=view.rack,
+        bag=view.bag_count,
+        may_exchange=view.bag_count if view.bag_count >= rules.exchange_needs else 0,
+        may_swap_all=seat not in view.secco_used and view.bag_count >= rules.secco_needs,
+        going_out=_unseen_points(view, rules, cells) if rules.credits_going_out else 0,
+    )
+
+
+def command(decision: Decision, seat: int) -> commands.AnyCommand:
+    """What to ask of the table."""
+    match decision:
+        case Lay():
+            return commands.Play(
+                seat=seat, square=decision.square.name, direction=decision.direction, word=decision.word
+            )
+        case Exchange():
+            return commands.Exchange(seat=seat, tiles=decision.tiles)
+        case SwapAll():
+            return commands.TakeCambioSecco(seat=seat)
+        case Pass():
+            return commands.Pass(seat=seat)
+        case Stand():
+            return commands.Accept(seat=seat)
+        case Challenge():
+            return commands.Challenge(seat=seat, words=decision.words)
+        case _:
+            assert_never(decision)
+
+
+def _answer(view: View, seat: int, bot: Bot) -> Decision | None:
+    """What it says to a play that waits for an answer, once (art. 31)."""
+    pending = view.pending
+    if pending is None or view.options.challenges is Challenges.VOID:
+        return None
+    if pending.seat == seat or seat in pending.agreed:
+        return None
+    words = [word.word.upper() for word in pending.words]
+    return bot.answer(words, _chance(view, seat, *words))
+
+
+def _may_be_over(view: View) -> bool:
+    """Whether the pending play used the last tiles: all opponents answer it before anyone moves (art. 31, 39a)."""
+    return view.pending is not None and not view.bag_count and not view.rack_counts[view.pending.seat]
+
+
+def _clock(view: View, seat: int, rules: RuleSet) -> commands.AnyCommand | None:
+    """Before a turn the board is turned by the player on turn, and the clock pressed by an opponent (art. 27)."""
+    to_be_turned = rules.turns_the_board and not view.board_turned
+    if view.turn == seat:
+        return commands.TurnBoard(seat=seat) if to_be_turned else None
+    return None if to_be_turned else commands.PressClock(seat=seat)
+
+
+def _unseen_points(view: View, rules: RuleSet, cells: str) -> int:
+    """The points of all tiles that are neither on the board nor on one's rack: at the end, those on the others'."""
+    seen = sum(rules.tiles.values[tile_of(cell)] for cell in cells if cell != ".")
+    return rules.tiles.total(rules.tiles.tiles) - seen - rules.tiles.total(view.rack or "")
+
+
+def _rules(view: View) -> RuleSet:
+    rules = find_rules(view.rules)
+    if rules is None:
+        raise ValueError(f"no such rules: {view.rules}")
+    return rules
+
+
+def _chance(view: View, seat: int, *about: object) -> random.Random:
+    """Luck that only the bag's seal, the seat and the question decide: a game resumed goes on as it would have."""
+    question = "\n".join(("leggio-bot-1", view.commitment, str(seat), str(len(view.sheet)), *map(str, about)))
+    return random.Random(question)  # noqa: S311 - a choice of plays, no secret
