@@ -13,7 +13,7 @@ def hold_vote(desk: Desk) -> None:
         return
     seat = next(seat for seat in contest.voters if seat not in contest.voted)
     desk.show()
-    desk.console.print(say("play.voting", name=players[contest.seat], words=contest.words))
+    desk.console.print(say("play.voting", words=contest.words))
     question = say("play.ask_vote", name=players[seat], words=contest.words)
     seq = desk.table.state.seq
     while True:

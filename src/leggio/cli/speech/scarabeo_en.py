@@ -68,7 +68,7 @@ SCARABEO_ENGLISH = REFUSALS | {
     "play.ask_vote": "{name}, when nobody else looks at the screen: do you admit {words}? yes, no or abstain",
     "play.vote_window": "vote open {seconds} s",
     "play.vote_what": "Answer yes, no or abstain.",
-    "play.voting": "{name} challenges {words}: you vote, and the votes are shown at the end (art. 12).",
+    "play.voting": "A vote on {words}: how people voted is shown once all have (art. 12).",
     "play.who": "Who asks? Type the name",
     "play.look_first": "Look at your rack before you play, exchange or take a scarab: press Enter.",
     "play.too_late": "The hand has passed meanwhile: “{text}” does not count.",

@@ -68,7 +68,7 @@ SCARABEO_ITALIAN = REFUSALS | {
     "play.ask_vote": "{name}, quando davanti allo schermo ci sei solo tu: ammetti {words}? sì, no o mi astengo",
     "play.vote_window": "si vota {seconds} s",
     "play.vote_what": "Rispondi sì, no o mi astengo.",
-    "play.voting": "{name} contesta {words}: si vota, e i voti si scoprono alla fine (art. 12).",
+    "play.voting": "Si vota su {words}: i voti si scoprono quando ci sono tutti (art. 12).",
     "play.who": "Chi lo chiede? Scrivi il nome",
     "play.look_first": "Prima di giocare, cambiare o prendere uno scarabeo guarda il tuo leggio: premi Invio.",
     "play.too_late": "Nel frattempo la mano è passata: «{text}» non conta.",
