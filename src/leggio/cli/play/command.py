@@ -12,7 +12,7 @@ from rich.console import Console
 
 from leggio.cli.dictionaries import Dictionary, WordsOption, bundled, of_edition, of_list, recorded
 from leggio.cli.failure import fail
-from leggio.cli.invocation import invocation
+from leggio.cli.hosting.parting import parting
 from leggio.cli.journal import Journal, game_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.play.bots import bots_of, seated_with
@@ -168,14 +168,8 @@ def _sit_down(
 ) -> None:
     """Play until the game is over or people leave; say where it is kept, and what to type next."""
     finished = Session(desk, referee, bots).run(opening)
-    say, kept = desk.say, desk.table.journal.path
-    if finished:
-        command = invocation("verify", kept, language=say.language)
-        told = say("play.saved", file=kept, command=command)
-    else:
-        wanted = _wanted_again(desk.table.state, words, referee)
-        told = say("play.suspended", command=invocation("play", "--resume", kept, *wanted, language=say.language))
-    desk.console.print(told, soft_wrap=True)
+    wanted = _wanted_again(desk.table.state, words, referee)
+    desk.console.print(parting(desk.table.journal.path, wanted, desk.say, finished=finished), soft_wrap=True)
 
 
 def _wanted_again(state: State, words: Path | None, referee: str) -> list[str | Path]:
