@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -134,3 +135,15 @@ def test_batches_agree_with_single_positions(graph: Graph) -> None:
         assert (counts.plays[index], counts.best[index]) == position.count()
         expected = position.best(3, leaves)
         assert [play for rank in range(3) if (play := best.play(index, rank))] == expected
+
+
+PERFT = Path(__file__).parent / "perft" / "scarabeo.tsv"
+
+
+def test_perft(graph: Graph) -> None:
+    """Counts and best scores of 80 positions, worked out once by the slow generator, pin the kernel for good."""
+    lines = PERFT.read_text("utf-8").splitlines()
+    assert len(lines) == 80
+    for line in lines:
+        cgp, *figures = line.split("\t")
+        assert [str(figure) for figure in Position.from_cgp(cgp, graph, rules=SCARABEO).count()] == figures, cgp

@@ -7,7 +7,7 @@ from leggio.core.board import EMPTY, Board, Direction, Square
 from leggio.core.letters import JOLLY
 from leggio.core.placing import Laying, Placement, lay
 from leggio.core.tiles import take
-from leggio.engine.scarabeo import LAYOUT, TILES
+from leggio.games.scarabeo.rules import LAYOUT, TILES
 
 LETTERS = "".join(tile for tile in TILES.counts if tile != JOLLY)
 
