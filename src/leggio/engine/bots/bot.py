@@ -29,7 +29,7 @@ class Bot:
         tiles, gain = self._exchange(situation)
         if tiles and (play is None or gain > self._in_full(play, situation) + 1000 * self.level.exchange_gain):
             return Exchange(tiles)
-        return Pass() if play is None else Lay(play.square, play.direction, play.word, play.score)
+        return Pass() if play is None else Lay(play.square, play.direction, play.word, play.score, play.swaps)
 
     def answer(self, words: Sequence[str], rng: random.Random) -> Answer:
         """Whether to contest another's words: only those it does not know, and the less it knows the less it dares."""

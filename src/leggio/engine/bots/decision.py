@@ -12,6 +12,7 @@ class Lay(msgspec.Struct, frozen=True):
     direction: Direction
     word: str
     score: int
+    swaps: tuple[Square, ...] = ()  # squares whose jolly is taken first, for the letter it stands for
 
 
 class Exchange(msgspec.Struct, frozen=True):

@@ -34,6 +34,7 @@ class Seen(NamedTuple):
     word: str
     steps: float  # from the obvious
     goes_out: bool
+    swaps: tuple[Square, ...] = ()  # whose jollies are taken first
 
 
 class Sight:
@@ -59,7 +60,7 @@ class Sight:
 
     def _described(self, plays: Iterable[Found]) -> Iterator[Seen]:
         opening = self._board.is_empty
-        for score, _, row, col, down, laid, cells, _swaps in sorted(plays):
+        for score, _, row, col, down, laid, cells, swaps in sorted(plays):
             if opening and down:
                 continue  # its mirror image across is the same play, and what people lay
             direction = Direction.DOWN if down else Direction.ACROSS
@@ -70,7 +71,7 @@ class Sight:
             for offset, cell in enumerate(cells):
                 at = start + offset * step
                 if cell == EMPTY:
-                    word.append(board[at])
+                    word.append(board[at].upper() if at in swaps else board[at])
                     runs += not through
                     through = True
                 else:
@@ -80,6 +81,9 @@ class Sight:
                     through = False
             jollies = sum(cell.islower() for cell in used)
             kept = list(self._situation.rack)
+            for at in swaps:
+                kept.remove(board[at].upper())
+                kept.append(JOLLY)
             for cell in used:
                 kept.remove(JOLLY if cell.islower() else cell)
             yield Seen(
@@ -90,6 +94,7 @@ class Sight:
                 "".join(word),
                 _steps(laid, len(cells), crossings, runs, jollies),
                 goes_out=not kept and not self._situation.bag,
+                swaps=tuple(Square(*divmod(at, self._board.size)) for at in swaps),
             )
 
 
