@@ -30,7 +30,7 @@ _APART = {
 
 # What only one of the games knows.
 _OF_GAMES = {
-    "scrabble": ("referee", "clock_by_hand", "auto_claim", "absent", "bot"),
+    "scrabble": ("referee", "clock_by_hand", "auto_claim", "absent"),
     "scarabeo": ("letters",),
 }
 

@@ -108,7 +108,7 @@ def play(
         if resume is not None:
             host.go_on(resume)
             return
-        names = _names(players or [], 0, keyboard, say)
+        names = seated_with(_names(players or [], len(bot or ()), keyboard, say), bot or (), say)
         wishes = scarabeo.Choices(
             challenges=rule_of(scarabeo_options.Challenges, challenges, scarabeo_options.Challenges.BOOK, say),
             letters=letters or scarabeo_options.LetterSquares.COVERED,

@@ -8,6 +8,7 @@ from leggio.cli.dictionaries import Dictionary, bundled, of_edition, of_list, re
 from leggio.cli.failure import fail
 from leggio.cli.hosting.parting import parting
 from leggio.cli.journal import Journal
+from leggio.cli.play.bots import bots_of
 from leggio.cli.play.keyboard import Keyboard
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.options import Choices, options_of
@@ -55,7 +56,7 @@ class Host:
                 fail(self.say.refusal(opening))
             if dictionary is None:
                 self.console.print(self.say("play.no_words"))
-            self._play(table, opening)
+            self._play(table, opening, dictionary)
 
     def go_on(self, log: Path) -> None:
         """Take up a game again."""
@@ -67,13 +68,14 @@ class Host:
             check_fits(state, dictionary, self.say)
             self.console.print(self.say("play.resumed", file=log), soft_wrap=True)
             table, events = resume_table(journal, state, dictionary.judge if dictionary else None)
-            self._play(table, events)
+            self._play(table, events, dictionary)
 
     def _introduce(self, dictionary: Dictionary | None) -> None:
         for line in dictionary.told if dictionary else ():
             self.console.print(line)
 
-    def _play(self, table: Table, opening: tuple[AnyEvent, ...]) -> None:
-        finished = Session(Desk(table, self.console, self._keyboard, self.say)).run(opening)
+    def _play(self, table: Table, opening: tuple[AnyEvent, ...], dictionary: Dictionary | None) -> None:
+        bots = bots_of(table.state.players, dictionary, SCARABEO.name)
+        finished = Session(Desk(table, self.console, self._keyboard, self.say), bots).run(opening)
         wanted: list[str | Path] = [] if self._words is None else ["--words", self._words]
         self.console.print(parting(table.journal.path, wanted, self.say, finished=finished), soft_wrap=True)

@@ -1,20 +1,25 @@
 """A game of Scarabeo at the keyboard: who has the hand, what the others say of a play, and what comes of it."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rich.text import Text
 
 from leggio.cli.hosting.desk import LeftError
 from leggio.cli.hosting.session import SharedSession
+from leggio.cli.play.bots import people_of
 from leggio.cli.play.orders import same_name
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.ending import tell_end
 from leggio.cli.scarabeo.orders import Order, Verb, parse_order
 from leggio.cli.scarabeo.requests import command_of
 from leggio.cli.scarabeo.voting import hold_vote
+from leggio.core.outcome import Rejected
+from leggio.engine.bots import Bot
+from leggio.engine.bots.scarabeo import want
 from leggio.games.scarabeo import State
-from leggio.games.scarabeo.commands import Accept, ProposeAbandon, Suspend
+from leggio.games.scarabeo.commands import Accept, Pass, ProposeAbandon, Suspend
+from leggio.games.scarabeo.events import Agreed
 from leggio.games.scarabeo.sheet import Entry
 from leggio.games.scarabeo.state import Phase
 
@@ -25,6 +30,10 @@ NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})
 class Session(SharedSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
+    def __init__(self, desk: Desk, bots: Mapping[int, Bot] | None = None) -> None:
+        super().__init__(desk)
+        self._bots = bots or {}
+
     @property
     def _state(self) -> State:
         return self._desk.table.state
@@ -34,6 +43,8 @@ class Session(SharedSession[Desk]):
             self._desk.note(self._desk.table.tick())
             if self._state.phase is Phase.OVER:
                 return
+            if self._bot_acts():
+                continue
             if self._state.phase is Phase.VOTING:
                 self._before_screen = None
                 hold_vote(self._desk)
@@ -61,11 +72,30 @@ class Session(SharedSession[Desk]):
                 desk.console.print(Text(told, style="bold") if isinstance(told, str) else told)
             desk.console.print()
 
+    # -- what bots do ----------------------------------------------------------------------------
+
+    def _bot_acts(self) -> bool:
+        """Let a bot do what it wants to; False if none wants anything. Each sees its own view and no more."""
+        for seat, bot in self._bots.items():
+            command = want(self._desk.table.view(seat), seat, bot)
+            if command is None:
+                continue
+            outcome = self._desk.table.do(command)
+            if isinstance(outcome, Rejected):
+                # It should not happen; if it does, nobody waits for a bot for ever.
+                return self._desk.do(Pass(seat=seat))
+            # That a bot lets a play stand goes without saying.
+            self._desk.note(tuple(event for event in outcome if not isinstance(event, Agreed)))
+            return True
+        return False
+
     # -- what people do --------------------------------------------------------------------------
 
     def _turn(self) -> None:
         """The player who has the hand: first nobody's rack is on the screen, then theirs."""
         state, desk = self._state, self._desk
+        if people_of(state.players, self._bots) == (state.turn,):
+            self._sit_down_alone()
         if self._before_screen == state.turn:
             desk.show(state.turn)
             self._listen(desk.say("play.prompt", name=state.players[state.turn]))
@@ -76,6 +106,11 @@ class Session(SharedSession[Desk]):
         again = bool(state.sheet) and state.sheet[-1].entry is Entry.WITHDRAWN
         question = desk.say("play.hand_over_again" if again else "play.hand_over", name=state.players[state.turn])
         self._listen(question, empty_line=self._sit_down)
+
+    def _sit_down_alone(self) -> None:
+        """Nobody else sits there: no need to call anyone to the screen."""
+        if self._before_screen != self._state.turn:
+            self._sit_down()
 
     def _sit_down(self) -> None:
         self._before_screen = self._state.turn

@@ -123,7 +123,6 @@ def test_choices_are_recorded(log: Path) -> None:
         (("Anna", "Bea", "--challenges", "figs"), "Scegli tra: book, dictionary, void"),
         (("Anna", "Bea", "--words", "/does/not/exist"), "Non riesco a leggere /does/not/exist"),
         (("Anna", "Bea", "--referee", "Dora"), "--referee non è un'opzione di questo gioco."),
-        (("Anna", "--bot", "medio"), "--bot non è"),
         (("Anna", "Bea", "--clock-by-hand"), "--clock-by-hand non è"),
         (("Anna", "Bea", "--absent", "Bea"), "--absent non è"),
         (("Anna", "Bea", "--no-clock", "--minutes", "3"), "--no-clock e --minutes non vanno insieme"),
