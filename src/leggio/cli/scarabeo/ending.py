@@ -47,10 +47,10 @@ def _settled(ended: Ended, players: tuple[str, ...], say: Speaker, *, is_left: b
 
 
 def _articles(tiles: str, *, is_left: bool) -> str:
-    letters = "33" if is_left else "34"
-    if JOLLY not in tiles:
-        return letters
-    return f"30, {letters}"
+    """Art. 33 is about whoever closes, scarabs included; art. 34 about the others, whose scarabs are in art. 30."""
+    if not is_left:
+        return "33"
+    return "30, 34" if JOLLY in tiles else "34"
 
 
 def settlement_table(ended: Ended, players: tuple[str, ...], say: Speaker) -> RenderableType:
