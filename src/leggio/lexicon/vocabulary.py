@@ -45,14 +45,6 @@ class Line(msgspec.Struct, frozen=True):
     entry: Entry
 
 
-class Exclusion(msgspec.Struct, frozen=True):
-    """A word that a source has and the rules do not admit, and why."""
-
-    word: str
-    reason: str
-    of: str = ""
-
-
 class Vocabulary:
     """A directory of vocabulary files, read when asked."""
 
