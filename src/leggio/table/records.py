@@ -1,0 +1,105 @@
+"""What is kept about a table beside its log: how it was set up, who sits at it, what was said."""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+
+class Role(StrEnum):
+    """What somebody is at a table."""
+
+    PLAYER = "player"
+    REFEREE = "referee"  # rules on words; also the panel's member, where the referee plays (art. 28)
+    SPECTATOR = "spectator"
+
+
+class Phase(StrEnum):
+    """How far a table has come."""
+
+    WAITING = "waiting"  # seats are free
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"  # its creator left before it began
+
+
+class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat for a bot: its level, and the name it goes by."""
+
+    level: str
+    name: str = ""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What whoever opens a table chooses. Bots take the last seats."""
+
+    game: str
+    rules: str
+    seats: int
+    options: dict[str, Any] = {}  # of the game, over its usual ones
+    bots: tuple[BotSeat, ...] = ()
+    public: bool = False  # listed, for anyone to join or to watch
+    days_per_move: int | None = None  # a correspondence table; None: it is played live
+
+
+class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as the store knows it."""
+
+    id: str  # unguessable: whoever has it may watch
+    code: str  # short, to be read aloud: whoever has it may sit down
+    referee_code: str | None  # where persons rule: for them
+    settings: Settings
+    creator: str
+    created_at: int
+    previous: str | None = None  # the table this one is the rematch of
+    phase: Phase = Phase.WAITING
+    seq: int = 0
+    due_at: int | None = None  # when it wants to be looked at, if nobody does anything
+
+
+class Member(msgspec.Struct, frozen=True, kw_only=True):
+    """A person at a table; spectators come and go and are not kept."""
+
+    table: str
+    person: str
+    name: str
+    role: Role
+    seat: int | None  # of a player
+    joined_at: int
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """What one command brought about: lines of the table's log, written together or not at all."""
+
+    table: str
+    seq: int  # of its first event; there can be one entry only that follows another
+    upto: int  # of its last event
+    at: int  # when it was written, by the server's clock
+    key: str | None  # the sender and their key for the command; None: the table itself did it
+    lines: str
+
+
+class Head(msgspec.Struct, frozen=True, kw_only=True):
+    """How the table stands after an entry."""
+
+    phase: Phase
+    due_at: int | None
+
+
+class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
+    """Something said at a table. What spectators say reaches players when the game is over."""
+
+    table: str
+    number: int  # from 1 at each table; given by the store
+    person: str
+    name: str
+    role: Role
+    text: str
+    at: int
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """A time when no server ran, which nobody's clock pays for."""
+
+    began: int
+    ended: int
