@@ -94,7 +94,7 @@ def test_a_leak_would_be_found(sqlite_database: Database) -> None:
     """The search itself: a frame with another's rack, seal or opinion in it is reported."""
 
     async def scenario(the_club: Club) -> None:
-        settings = Settings(game="scrabble", rules="figs", seats=2)
+        settings = Settings(game="scrabble", rules="figs", seats=2, options={"starter": 0})
         anna, bea = await the_club.set_up(settings, "Anna", "Bea")
         secret = bea.view["rack"]
         await anna.do("exchange", tiles=anna.view["rack"][:3])
