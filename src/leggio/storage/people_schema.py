@@ -4,8 +4,11 @@ from sqlalchemy import BigInteger, Column, ForeignKey, Index, String, Table, Tex
 
 from leggio.storage.metadata import metadata
 
-# Deferrable, so that a backup can be read back in any order. Whoever goes takes everything of theirs along.
-_PERSON = {"ondelete": "CASCADE", "deferrable": True}
+
+def _a_person() -> ForeignKey:
+    """Deferrable, so that a backup can be read back in any order. Whoever goes takes everything of theirs along."""
+    return ForeignKey("people.id", ondelete="CASCADE", deferrable=True)
+
 
 people = Table(
     "people",
@@ -13,7 +16,7 @@ people = Table(
     Column("id", String(64), primary_key=True),
     Column("nickname", Text, nullable=False),
     Column("kind", String(16), nullable=False),
-    Column("owner", String(64), ForeignKey("people.id", **_PERSON), index=True),  # of a program
+    Column("owner", String(64), _a_person(), index=True),  # of a program
     Column("created_at", BigInteger, nullable=False),
 )
 # Guests who never came back are looked for by age.
@@ -27,7 +30,7 @@ Index(
 accounts = Table(
     "accounts",
     metadata,
-    Column("person", String(64), ForeignKey("people.id", **_PERSON), primary_key=True),
+    Column("person", String(64), _a_person(), primary_key=True),
     Column("name", String(64), nullable=False),
     Column("name_key", String(64), nullable=False, unique=True),  # what makes two names the same
     Column("password", Text, nullable=False),
@@ -37,7 +40,7 @@ accounts = Table(
 recovery_codes = Table(
     "recovery_codes",
     metadata,
-    Column("person", String(64), ForeignKey("people.id", **_PERSON), primary_key=True),
+    Column("person", String(64), _a_person(), primary_key=True),
     Column("hash", String(64), primary_key=True),
     Column("used_at", BigInteger),
 )
@@ -47,7 +50,7 @@ sign_ins = Table(
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("id", String(64), nullable=False, unique=True),
-    Column("person", String(64), ForeignKey("people.id", **_PERSON), nullable=False, index=True),
+    Column("person", String(64), _a_person(), nullable=False, index=True),
     Column("began_at", BigInteger, nullable=False),
     Column("seen_at", BigInteger, nullable=False),
     Column("device", Text, nullable=False),
@@ -59,8 +62,8 @@ tokens = Table(
     metadata,
     Column("hash", String(64), primary_key=True),
     Column("id", String(64), nullable=False, unique=True),
-    Column("owner", String(64), ForeignKey("people.id", **_PERSON), nullable=False, index=True),
-    Column("program", String(64), ForeignKey("people.id", **_PERSON), nullable=False, unique=True),
+    Column("owner", String(64), _a_person(), nullable=False, index=True),
+    Column("program", String(64), _a_person(), nullable=False, unique=True),
     Column("name", Text, nullable=False),
     Column("made_at", BigInteger, nullable=False),
     Column("used_at", BigInteger),
