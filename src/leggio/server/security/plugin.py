@@ -16,7 +16,6 @@ from leggio.server.security.errors import HANDLERS
 from leggio.server.security.gate import Gate, GateKeeper
 from leggio.server.security.headers import add_headers
 from leggio.server.security.identify import Identification, connection_of
-from leggio.server.security.limits import LARGEST_BODY
 from leggio.server.security.origin import origins_from
 from leggio.server.security.secret import secrets_from
 
@@ -55,7 +54,6 @@ class Security(InitPlugin):
         app_config.middleware = [GateKeeper(self.gate), *app_config.middleware]
         app_config.before_send.append(add_headers)
         app_config.exception_handlers = {**HANDLERS, **app_config.exception_handlers}
-        app_config.request_max_body_size = LARGEST_BODY
         app_config.dependencies = {**self._dependencies(), **app_config.dependencies}
         return app_config
 
