@@ -30,6 +30,12 @@ async def broken() -> None:
     raise RuntimeError("the insides of the server")
 
 
+@get("/health", opt={"unlimited": True})
+async def health() -> str:
+    """What is asked all the time."""
+    return "well"
+
+
 @get("/api/person")
 async def who(person: NamedDependency[Person]) -> str:
     """Who asks, as any other door finds out."""
@@ -66,7 +72,7 @@ def create_people_app(
         await engine.dispose()
 
     return Litestar(
-        [*PEOPLE_ROUTES, broken, who, say_who],
+        [*PEOPLE_ROUTES, broken, health, who, say_who],
         plugins=[Security(SecuritySettings(secrets=secrets, origins=origins), now=clock)],
         lifespan=[lifespan],
         logging_config=None,
