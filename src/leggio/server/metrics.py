@@ -1,11 +1,23 @@
 """Figures for Prometheus. Labels come from short closed lists, never from people: their number is bounded."""
 
+from collections.abc import Callable
+
+import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
+log = structlog.get_logger("leggio.server")
+
+_OUTCOMES = {
+    "accepted": "accepted",
+    "repeated": "repeated",
+    "table.stale": "stale",
+    "store.unavailable": "unavailable",
+    "server.draining": "unavailable",
+}
 _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _SLOW = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
@@ -23,25 +35,37 @@ class Metrics:
         self._commit = self._histogram("commit_seconds", "From a command decided to its entry on disk.", _FAST)
         self._broadcast = self._histogram("broadcast_seconds", "From an entry on disk to all its views sent.", _FAST)
         self._request = self._histogram("request_seconds", "From a request to its answer.", _FAST)
-        self._thinking = self._histogram("bot_thinking_seconds", "What a bot takes for a command.", _SLOW, "game")
+        self._thinking = self._histogram("bot_thinking_seconds", "What a bot takes for a command.", _SLOW, "level")
+        self._told = self._counter("views_sent", "Views sent to clients.")
+        self._failures = self._counter("failures", "What went wrong that nobody was waiting for.")
         self._sockets = self._gauge("sockets", "Open WebSockets.")
         self._tables = self._gauge("tables_loaded", "Tables in memory.")
 
-    def command(self, game: str, outcome: str) -> None:
-        """A command came to something: `accepted`, `refused`, `stale`, `failed`."""
-        self._commands.labels(game, outcome).inc()
+    def commanded(self, game: str, outcome: str) -> None:
+        """A command was answered; of the many codes only whose turn it was to blame is counted."""
+        self._commands.labels(game, _OUTCOMES.get(outcome, "refused")).inc()
 
     def committed(self, seconds: float) -> None:
         """An entry is on disk."""
         self._commit.observe(seconds)
 
-    def broadcast(self, seconds: float) -> None:
+    def broadcast(self, seconds: float, clients: int) -> None:
         """Everyone at a table has been sent their view."""
         self._broadcast.observe(seconds)
+        self._told.inc(clients)
 
-    def tables(self, count: int) -> None:
-        """So many tables are in memory."""
-        self._tables.set(count)
+    def thought(self, level: str, seconds: float) -> None:
+        """A bot has made up its mind, waiting for a process to think in included."""
+        self._thinking.labels(level).observe(seconds)
+
+    def failed(self, what: str, error: BaseException) -> None:
+        """Something went wrong that nobody was waiting for."""
+        self._failures.inc()
+        log.error("failed", what=what, error=type(error).__name__, exc_info=error)
+
+    def watch_tables(self, count: Callable[[], int]) -> None:
+        """Ask for the number of tables in memory whenever figures are read."""
+        self._tables.set_function(count)
 
     def socket_opened(self) -> None:
         """A client came."""
@@ -54,10 +78,6 @@ class Metrics:
     def frame_refused(self, code: str) -> None:
         """A frame made no sense."""
         self._frames_refused.labels(code).inc()
-
-    def thought(self, game: str, seconds: float) -> None:
-        """A bot has decided."""
-        self._thinking.labels(game).observe(seconds)
 
     def answered(self, method: str, status: int, seconds: float) -> None:
         """A request was answered."""

@@ -39,8 +39,6 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = DEFAULT_PORT
     workers: int = 1  # server processes that share the port
     bot_workers: int = 1  # processes that bots think in, for each server process
-    secret: str | None = None  # None: kept in a file of the data directory
-    origins: tuple[str, ...] = ()  # other addresses whose pages may use this server
     metrics_token: str | None = None  # for those who read figures from elsewhere
     trusted_proxies: str = ""  # addresses whose word is taken for who the client is and whether it came by https
     log_level: str = "info"
@@ -71,8 +69,6 @@ def settings_from(
         port=port if port is not None else read.number("LEGGIO_PORT", DEFAULT_PORT),
         workers=chosen,
         bot_workers=read.number("LEGGIO_BOT_WORKERS", _bot_workers(chosen)),
-        secret=read.text("LEGGIO_SECRET"),
-        origins=tuple(filter(None, (each.strip() for each in (read.text("LEGGIO_ORIGINS") or "").split(",")))),
         metrics_token=read.text("LEGGIO_METRICS_TOKEN"),
         trusted_proxies=read.text("LEGGIO_TRUSTED_PROXIES") or "",
         log_level=(read.text("LEGGIO_LOG_LEVEL") or "info").lower(),

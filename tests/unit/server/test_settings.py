@@ -32,12 +32,6 @@ def test_an_empty_variable_is_not_set(tmp_path: Path) -> None:
     assert settings.redis_url is None
 
 
-def test_several_origins(tmp_path: Path) -> None:
-    """Origins are a list with commas."""
-    environment = {"LEGGIO_DATA": str(tmp_path), "LEGGIO_ORIGINS": "https://a.example, https://b.example,"}
-    assert settings_from(environment).origins == ("https://a.example", "https://b.example")
-
-
 @pytest.mark.parametrize(
     ("environment", "code"),
     [

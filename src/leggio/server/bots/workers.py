@@ -3,8 +3,6 @@
 import asyncio
 import contextlib
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -26,17 +24,9 @@ class BotFailedError(Exception):
 class BotWorkers:
     """A few processes for all tables; each thinks for one bot at a time."""
 
-    def __init__(
-        self,
-        cache: Path,
-        *,
-        count: int = 1,
-        patience: float = PATIENCE,
-        thought: Callable[[str, float], None] | None = None,
-    ) -> None:
+    def __init__(self, cache: Path, *, count: int = 1, patience: float = PATIENCE) -> None:
         self._cache = cache
         self._patience = patience
-        self._thought = thought or (lambda _game, _seconds: None)
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
@@ -47,9 +37,7 @@ class BotWorkers:
         """The command a bot gives at a table it sees like this; None: there is nothing for it to do."""
         question = packed(Question(settings.game, level, seat, view))
         async with self._free:
-            began = time.perf_counter()
             answer = await self._answer(question)
-            self._thought(settings.game, time.perf_counter() - began)
         if answer.problem:
             raise BotFailedError(answer.problem)
         if not answer.command:
