@@ -5,3 +5,5 @@ from pathlib import Path
 
 LEXICON_CACHE = Path(__file__).parents[1] / "build" / "test-lexicons"
 os.environ["LEGGIO_CACHE"] = str(LEXICON_CACHE)
+
+pytest_plugins = ["support.services", "support.databases"]

@@ -1,0 +1,79 @@
+"""The connection to the database, set up so that what was committed stays committed."""
+
+import time
+from contextlib import suppress
+from pathlib import Path
+from sqlite3 import OperationalError
+from typing import Any
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from leggio.storage.errors import StorageError
+
+_BUSY_MS = 10_000
+_POSTGRES_CONNECTIONS = 8  # a process; most of the time one writes and a few read
+# The option that tells a transaction which only reads; see storage/transactions.py.
+READS_ONLY = "leggio_reads_only"
+
+
+def open_engine(url: URL) -> AsyncEngine:
+    """An engine for an address from storage/location.py. Nothing is connected yet."""
+    return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgres(url)
+
+
+def _postgres(url: URL) -> AsyncEngine:
+    # A connection is tried before it is handed out: a database that was restarted costs nobody an error.
+    return create_async_engine(
+        url,
+        pool_size=_POSTGRES_CONNECTIONS,
+        max_overflow=_POSTGRES_CONNECTIONS,
+        pool_pre_ping=True,
+        pool_timeout=10,
+        connect_args={"timeout": 10, "server_settings": {"application_name": "leggio"}},
+    )
+
+
+def _sqlite(url: URL) -> AsyncEngine:
+    path = Path(url.database or "")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageError("database.unwritable", file=path, cause=error.strerror or error) from None
+    engine = create_async_engine(url, pool_size=4, max_overflow=4)
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    # Transactions begin where we say so, not where the driver guesses.
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout={_BUSY_MS}")
+    _switch_to_wal(cursor)
+    # FULL: a commit is on the disk before it is acknowledged, even if the machine loses power.
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _switch_to_wal(cursor: Any) -> None:
+    """Readers and the writer do not wait for each other. The file remembers it, so this is done once in its life."""
+    give_up = time.monotonic() + _BUSY_MS / 1000
+    while True:
+        # Of several processes that want to switch at once, SQLite turns some away without waiting.
+        with suppress(OperationalError):
+            cursor.execute("PRAGMA journal_mode=WAL")
+            if cursor.fetchone()[0] == "wal":
+                return
+        if time.monotonic() > give_up:
+            raise OperationalError("database is locked")
+        time.sleep(0.01)
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that reads first and writes later may find that somebody wrote in between, and fail: whoever may
+    # write takes the lock at once.
+    reads_only = connection.get_execution_options().get(READS_ONLY, False)
+    connection.exec_driver_sql("BEGIN" if reads_only else "BEGIN IMMEDIATE")

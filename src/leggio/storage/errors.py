@@ -1,0 +1,64 @@
+"""What can be wrong with a database as a whole, and how its failures are told apart."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+
+from leggio.table.ports import StoreUnavailableError
+
+# Classes of SQLSTATE that say nothing about what was asked: the connection, resources, an operator, the system.
+_OUT_OF_SERVICE = ("08", "53", "57", "58")
+_READ_ONLY = "25006"  # a standby that was not promoted
+# The same for SQLite, whose codes have the kind in their last byte: busy, locked, no memory, read-only, I/O, damaged,
+# full, not to be opened, lost locks, not a database.
+_SQLITE_OUT_OF_SERVICE = frozenset({5, 6, 7, 8, 10, 11, 13, 14, 15, 26})
+
+
+class StorageError(Exception):
+    """A database or a backup that cannot be used: a stable code, and data for a sentence. Nothing was changed."""
+
+    def __init__(self, code: str, **detail: object) -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+
+
+def is_unavailable(error: BaseException) -> bool:
+    """Whether an error means that the database does not answer, rather than that it refuses what was asked."""
+    if isinstance(error, OSError | PoolTimeoutError | StoreUnavailableError):
+        return True
+    if isinstance(error, DBAPIError):
+        if error.connection_invalidated:
+            return True
+        if (state := getattr(error.orig, "sqlstate", None)) is not None:
+            return _out_of_service(state)
+        if (code := getattr(error.orig, "sqlite_errorcode", None)) is not None:
+            return code & 0xFF in _SQLITE_OUT_OF_SERVICE
+        # A value the driver cannot send is an interface error too, and the caller's fault.
+        refused = isinstance(error.orig, ValueError) or isinstance(getattr(error.orig, "__cause__", None), ValueError)
+        return isinstance(error, OperationalError | InterfaceError) and not refused
+    # While connecting, asyncpg's own errors come through bare. Who uses SQLite never loads it.
+    asyncpg = sys.modules.get("asyncpg")
+    if asyncpg is not None and isinstance(error, asyncpg.PostgresError):
+        return _out_of_service(error.sqlstate or "")
+    return asyncpg is not None and isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError)
+
+
+def _out_of_service(state: str) -> bool:
+    return state.startswith(_OUT_OF_SERVICE) or state == _READ_ONLY
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Turn whatever means that the database does not answer into StoreUnavailableError."""
+    try:
+        yield
+    except IntegrityError:
+        raise
+    except Exception as error:
+        if is_unavailable(error):
+            raise StoreUnavailableError(type(error).__name__) from error
+        raise

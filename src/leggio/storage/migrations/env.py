@@ -1,0 +1,8 @@
+"""What Alembic runs: the migrations, in the transaction that storage/migrating.py holds open."""
+
+from alembic import context
+
+from leggio.storage.all_tables import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+context.run_migrations()

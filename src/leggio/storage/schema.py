@@ -1,0 +1,89 @@
+"""The tables of the database: game tables, who sits at them, their logs, what was said, when servers were alive.
+
+Times are milliseconds since 1970. What a table was set up with is kept as JSON, for it is only ever read whole.
+"""
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
+
+from leggio.storage.metadata import metadata
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("code", String(64), nullable=False, unique=True),
+    Column("referee_code", String(64), unique=True),
+    Column("settings", Text, nullable=False),
+    Column("public", Boolean, nullable=False),  # a copy of what the settings say, to find tables by
+    Column("creator", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    # Deferrable, so that a backup can be read back in any order.
+    Column("previous", String(64), ForeignKey("tables.id", deferrable=True), unique=True),
+    Column("phase", String(16), nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("due_at", BigInteger, index=True),
+)
+# Whoever looks for a table to join or watch sees public ones only, the newest first.
+Index(
+    "ix_tables_newest_public",
+    tables.c.created_at,
+    sqlite_where=tables.c.public,
+    postgresql_where=tables.c.public,
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(64), primary_key=True, index=True),
+    Column("name", Text, nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("joined_at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "seat"),
+)
+Index(
+    "uq_members_one_referee",
+    members.c.table_id,
+    unique=True,
+    sqlite_where=members.c.role == "referee",
+    postgresql_where=members.c.role == "referee",
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("upto", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("key", Text),
+    Column("lines", Text, nullable=False),
+    UniqueConstraint("table_id", "key"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+beats = Table(
+    "beats",
+    metadata,
+    Column("node", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)

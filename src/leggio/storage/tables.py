@@ -1,0 +1,199 @@
+"""The store of tables: SQL, the same on SQLite and PostgreSQL."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Select, delete, func, insert, literal, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from leggio.storage.dialects import insert_or
+from leggio.storage.rows import chat_line_of, entry_of, member_of, member_row, table_of, table_row
+from leggio.storage.schema import beats, chat, entries, members, outages, tables
+from leggio.storage.transactions import reading, writing
+from leggio.storage.writer import LARGEST_BATCH, Writer
+from leggio.table.ports import CodeTakenError, SeatTakenError
+from leggio.table.records import ChatLine, Entry, Head, Member, Outage, Phase, Role, TableRecord
+
+_A_DAY_MS = 24 * 60 * 60 * 1000
+# After every seat: a referee who came at the same moment as the players.
+_NO_SEAT = 1_000_000
+
+
+class SqlEventStore:
+    """Keeps tables in a database; implements the port EventStore. The engine is the caller's, and so is closing it."""
+
+    def __init__(self, engine: AsyncEngine, *, largest_batch: int = LARGEST_BATCH) -> None:
+        self._engine = engine
+        self._writer = Writer(engine, largest_batch=largest_batch)
+        self._beating: set[str] = set()
+
+    async def close(self) -> None:
+        """Write what still waits to be written. Nothing can be appended afterwards."""
+        await self._writer.close()
+
+    async def create_table(self, table: TableRecord, members: Sequence[Member]) -> None:
+        """Keep a new table and those who sit at it; CodeTakenError."""
+        if table.code == table.referee_code:
+            raise CodeTakenError
+        codes = sorted({table.code, table.referee_code or table.code})
+        # A code for players must not be another table's code for the referee: no index sees that.
+        taken = select(tables.c.id).where(or_(tables.c.code.in_(codes), tables.c.referee_code.in_(codes)))
+        async with writing(self._engine) as connection:
+            await _lock_codes(connection, codes)
+            if (await connection.execute(taken)).first() is not None:
+                raise CodeTakenError
+            new = insert_or(connection, tables).on_conflict_do_nothing().returning(tables.c.id)
+            if (await connection.execute(new, table_row(table))).first() is None:
+                raise CodeTakenError
+            if members:
+                await connection.execute(insert(_members), [member_row(member) for member in members])
+
+    async def table(self, table: str) -> TableRecord | None:
+        """A table by its id."""
+        return await self._one_table(select(tables).where(tables.c.id == table))
+
+    async def table_by_code(self, code: str) -> tuple[TableRecord, Role] | None:
+        """The table somebody may join by this code, and as what."""
+        found = await self._one_table(
+            select(tables).where(or_(tables.c.code == code, tables.c.referee_code == code)).limit(1)
+        )
+        return None if found is None else (found, Role.PLAYER if found.code == code else Role.REFEREE)
+
+    async def rematch_of(self, table: str) -> TableRecord | None:
+        """The table that is the rematch of this one."""
+        return await self._one_table(select(tables).where(tables.c.previous == table))
+
+    async def public_tables(self, limit: int) -> list[TableRecord]:
+        """Tables to join or to watch, the newest first; not those that are over."""
+        open_ = tables.c.phase.in_((Phase.WAITING.value, Phase.PLAYING.value))
+        return await self._tables(select(tables).where(tables.c.public, open_), limit)
+
+    async def tables_of(self, person: str, limit: int) -> list[TableRecord]:
+        """Tables a person sits at, the newest first."""
+        theirs = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == person)
+        return await self._tables(theirs, limit)
+
+    async def members(self, table: str) -> list[Member]:
+        """Who sits at a table, in the order of their coming."""
+        order = (members.c.joined_at, func.coalesce(members.c.seat, _NO_SEAT), members.c.person)
+        async with reading(self._engine) as connection:
+            found = await connection.execute(select(members).where(members.c.table_id == table).order_by(*order))
+            return [member_of(row) for row in found]
+
+    async def join(self, member: Member) -> None:
+        """Seat a person; SeatTakenError. One seat each, one person a seat, one referee, none at a closed table."""
+        # Held until the end, so that nobody closes the table while somebody sits down.
+        phase = select(tables.c.phase).where(tables.c.id == member.table).with_for_update(read=True)
+        async with writing(self._engine) as connection:
+            if (await connection.execute(phase)).scalar() in (None, Phase.CLOSED.value):
+                raise SeatTakenError
+            seated = insert_or(connection, members).on_conflict_do_nothing().returning(members.c.person)
+            if (await connection.execute(seated, member_row(member))).first() is None:
+                raise SeatTakenError
+
+    async def leave(self, table: str, person: str) -> None:
+        """Free a person's place, if they have one."""
+        async with writing(self._engine) as connection:
+            await connection.execute(delete(members).where(members.c.table_id == table, members.c.person == person))
+
+    async def close_table(self, table: str) -> None:
+        """Close a table that has not begun: nobody waits for it any more."""
+        async with writing(self._engine) as connection:
+            await connection.execute(
+                update(tables)
+                .where(tables.c.id == table, tables.c.phase == Phase.WAITING.value, tables.c.seq == 0)
+                .values(phase=Phase.CLOSED.value, due_at=None)
+            )
+
+    async def append(self, entry: Entry, head: Head) -> None:
+        """Write an entry and how the table stands after it, or neither; StaleError, StoreUnavailableError."""
+        await self._writer.append(entry, head)
+
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries that come after an event, in order."""
+        wanted = select(entries).where(entries.c.table_id == table, entries.c.seq > after).order_by(entries.c.seq)
+        async with reading(self._engine) as connection:
+            return [entry_of(row) for row in await connection.execute(wanted)]
+
+    async def due_tables(self, before: int, limit: int) -> list[str]:
+        """Tables that wanted to be looked at before a moment, the longest waiting first."""
+        due = select(tables.c.id).where(tables.c.due_at < before).order_by(tables.c.due_at, tables.c.id).limit(limit)
+        async with reading(self._engine) as connection:
+            return list((await connection.execute(due)).scalars())
+
+    async def say(self, line: ChatLine) -> ChatLine:
+        """Keep something said, and number it."""
+        said = select(
+            literal(line.table),
+            func.coalesce(func.max(chat.c.number), 0) + 1,
+            *(literal(value) for value in (line.person, line.name, line.role.value, line.text, line.at)),
+        ).where(chat.c.table_id == line.table)
+        names = ["table_id", "number", "person", "name", "role", "text", "at"]
+        while True:
+            async with writing(self._engine) as connection:
+                into = insert_or(connection, chat).from_select(names, said).on_conflict_do_nothing()
+                number = (await connection.execute(into.returning(chat.c.number))).scalar()
+            # Nothing came back: somebody said something at the very same time and has the number. Take the next.
+            if number is not None:
+                return ChatLine(
+                    table=line.table,
+                    number=number,
+                    person=line.person,
+                    name=line.name,
+                    role=line.role,
+                    text=line.text,
+                    at=line.at,
+                )
+
+    async def chat(self, table: str, limit: int) -> list[ChatLine]:
+        """The last things said, in order."""
+        last = select(chat).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(limit)
+        async with reading(self._engine) as connection:
+            return [chat_line_of(row) for row in await connection.execute(last)][::-1]
+
+    async def beat(self, node: str, now: int) -> None:
+        """Note that a server is alive."""
+        async with writing(self._engine) as connection:
+            noted = insert_or(connection, beats).values(node=node, at=now)
+            await connection.execute(noted.on_conflict_do_update(index_elements=["node"], set_={"at": now}))
+            if node not in self._beating:
+                # Every start has a name of its own: those long gone are forgotten.
+                await connection.execute(delete(beats).where(beats.c.at < now - _A_DAY_MS))
+        self._beating.add(node)
+
+    async def last_beat(self) -> int | None:
+        """When any server was last alive."""
+        async with reading(self._engine) as connection:
+            latest: int | None = (await connection.execute(select(func.max(beats.c.at)))).scalar()
+            return latest
+
+    async def record_outage(self, outage: Outage) -> None:
+        """Keep a time when no server ran; one that began at that moment is kept once."""
+        async with writing(self._engine) as connection:
+            kept = insert_or(connection, outages).values(began=outage.began, ended=outage.ended)
+            await connection.execute(kept.on_conflict_do_nothing())
+
+    async def outages(self, since: int) -> list[Outage]:
+        """The outages that ended after a moment, in order."""
+        wanted = select(outages).where(outages.c.ended > since).order_by(outages.c.began)
+        async with reading(self._engine) as connection:
+            return [Outage(row.began, row.ended) for row in await connection.execute(wanted)]
+
+    async def _one_table(self, wanted: Select[tuple[object, ...]]) -> TableRecord | None:
+        async with reading(self._engine) as connection:
+            row = (await connection.execute(wanted)).first()
+            return row and table_of(row)
+
+    async def _tables(self, wanted: Select[tuple[object, ...]], limit: int) -> list[TableRecord]:
+        newest = wanted.order_by(tables.c.created_at.desc(), tables.c.id).limit(limit)
+        async with reading(self._engine) as connection:
+            return [table_of(row) for row in await connection.execute(newest)]
+
+
+_members = members  # create_table has an argument of that name
+
+
+async def _lock_codes(connection: AsyncConnection, codes: Sequence[str]) -> None:
+    """Let nobody else create a table with one of these codes until the end of the transaction."""
+    if connection.dialect.name == "postgresql":  # on SQLite whoever writes is alone anyway
+        for code in codes:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(hashtextextended(:code, 0))"), {"code": code})
