@@ -11,6 +11,7 @@ import platformdirs
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 MOST_WORKERS = 64
+THIS_MACHINE = "127.0.0.1,::1"
 DATABASE_NAME = "leggio.db"
 
 _POSTGRES = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
@@ -40,7 +41,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1  # server processes that share the port
     bot_workers: int = 1  # processes that bots think in, for each server process
     metrics_token: str | None = None  # for those who read figures from elsewhere
-    trusted_proxies: str = ""  # addresses whose word is taken for who the client is and whether it came by https
+    trusted_proxies: str = THIS_MACHINE  # addresses whose word is taken for who the client is and whether it came by https
     log_level: str = "info"
 
     @property
@@ -70,7 +71,7 @@ def settings_from(
         workers=chosen,
         bot_workers=read.number("LEGGIO_BOT_WORKERS", _bot_workers(chosen)),
         metrics_token=read.text("LEGGIO_METRICS_TOKEN"),
-        trusted_proxies=read.text("LEGGIO_TRUSTED_PROXIES") or "",
+        trusted_proxies=read.text("LEGGIO_TRUSTED_PROXIES") or THIS_MACHINE,
         log_level=(read.text("LEGGIO_LOG_LEVEL") or "info").lower(),
     )
     _check(settings)
