@@ -1,6 +1,7 @@
 """Events to JSON and back. Whatever the codec does not know, it refuses: kind, version, field or type."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -31,6 +32,11 @@ class Codec(Generic[AnyEvent]):
     def __init__(self, kinds: Mapping[str, type[AnyEvent]]) -> None:
         self._kinds = dict(kinds)
         self._names: dict[type[AnyEvent], str] = {kind: name for name, kind in kinds.items()}
+
+    @property
+    def kinds(self) -> Mapping[str, type[AnyEvent]]:
+        """Every kind of event, by the name it is written with."""
+        return MappingProxyType(self._kinds)
 
     def name(self, event: AnyEvent) -> str:
         """The kind of an event as it is written."""

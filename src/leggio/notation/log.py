@@ -71,10 +71,24 @@ def read_log(content: bytes) -> Log:
     elif len(lines) > 1:
         raise LogError(len(lines), "log.cut_line")
     header = _json(lines[0] if lines else b"", 1)
-    game = _game(header)
-    chain = link("", header)
-    events = []
-    for number, text in enumerate(lines[1:], start=2):
+    reader = LogReader(_game(header), chain=link("", header))
+    events = tuple(reader.event(text) for text in lines[1:])
+    if not events:
+        raise LogError(1, "log.no_events")
+    return Log(reader.game, events, reader.chain)
+
+
+class LogReader:
+    """Reads a log line by line after its header; `chain` and `seq` are those of the last line read."""
+
+    def __init__(self, game: GameKind, *, seq: int = 0, chain: str | None = None) -> None:
+        self.game = game
+        self.seq = seq
+        self.chain = chain or LogWriter(game.name).chain
+
+    def event(self, text: bytes | str) -> Any:
+        """The event of the next line."""
+        number = self.seq + 2
         raw = _json(text, number)
         if not _is(raw.get("seq"), number - 1):
             raise LogError(number, "log.wrong_seq", expected=number - 1, found=raw.get("seq"))
@@ -82,15 +96,14 @@ def read_log(content: bytes) -> Log:
         body = dict(raw)
         del raw["seq"]
         try:
-            events.append(game.codec.decode(raw))
+            event = self.game.codec.decode(raw)
         except CodecError as error:
             raise LogError(number, error.code, **error.detail) from None
-        chain = link(chain, body)
+        chain = link(self.chain, body)
         if written != chain:
             raise LogError(number, "log.broken_chain")
-    if not events:
-        raise LogError(1, "log.no_events")
-    return Log(game, tuple(events), chain)
+        self.seq, self.chain = self.seq + 1, chain
+        return event
 
 
 def read_header(line: bytes) -> GameKind:
@@ -116,7 +129,7 @@ def _is(found: object, number: int) -> bool:
     return type(found) is int and found == number
 
 
-def _json(text: bytes, line: int) -> dict[str, Any]:
+def _json(text: bytes | str, line: int) -> dict[str, Any]:
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

@@ -80,6 +80,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     code: str | None = None
     referee_code: str | None = None
     rematch: str | None = None
+    your_turn: bool = False  # the table waits for whoever asked
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -168,4 +169,11 @@ class Draining(ServerFrame, frozen=True, kw_only=True, tag="draining"):
     """The server goes down for a moment: clocks stand still, come back."""
 
 
-AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining
+class Turn(ServerFrame, frozen=True, kw_only=True, tag="turn"):
+    """To those who follow all their tables at once: this one waits for them, or no longer does."""
+
+    table: str
+    your_turn: bool
+
+
+AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining | Turn

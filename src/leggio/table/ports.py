@@ -91,7 +91,7 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     table: str
     node: str
-    kind: str  # "entry", "seats", "chat", "presence", "who", "rematch"
+    kind: str  # "entry", "seats", "chat", "presence", "rematch", "alive"; "lost": the bus was away for a while
     data: dict[str, Any] = {}
 
 

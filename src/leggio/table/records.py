@@ -23,6 +23,13 @@ class Phase(StrEnum):
     CLOSED = "closed"  # its creator left before it began
 
 
+class Visitor(msgspec.Struct, frozen=True):
+    """Somebody at the door: who they are, and what they want to be called."""
+
+    person: str
+    name: str
+
+
 class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat for a bot: its level, and the name it goes by."""
 
@@ -55,6 +62,7 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase = Phase.WAITING
     seq: int = 0
     due_at: int | None = None  # when it wants to be looked at, if nobody does anything
+    waits_for: tuple[int, ...] = ()  # the seats that can move things on
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):
@@ -84,6 +92,7 @@ class Head(msgspec.Struct, frozen=True, kw_only=True):
 
     phase: Phase
     due_at: int | None
+    waits_for: tuple[int, ...] = ()
 
 
 class ChatLine(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,0 +1,40 @@
+"""Events as people may know them: field by field, what is not named stays at the table."""
+
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from leggio.core.codec import Codec, Event
+
+EventT = TypeVar("EventT", bound=Event)
+
+
+class Telling(Generic[EventT]):
+    """Which fields of each kind of event everyone may know, and which only the seat it is about.
+
+    Both are written as names with spaces between them. Every kind must be listed: a new one tells nothing by oversight
+    no more than it leaks by it.
+    """
+
+    def __init__(
+        self, codec: Codec[EventT], *, everyone: Mapping[type[EventT], str], oneself: Mapping[type[EventT], str]
+    ) -> None:
+        self._codec = codec
+        self._everyone = {kind: ("at", *fields.split()) for kind, fields in everyone.items()}
+        self._oneself = {kind: tuple(fields.split()) for kind, fields in oneself.items()}
+
+    def tell(self, event: EventT, seat: int | None, *also: str) -> tuple[str, dict[str, Any]]:
+        """The kind of an event and what a seat may know of it; None for those who do not play.
+
+        `also` names fields that only the game at hand lets them know.
+        """
+        kind = type(event)
+        names = (*self._everyone[kind], *also)
+        if seat is not None and getattr(event, "seat", None) == seat:
+            names += self._oneself.get(kind, ())
+        return self._codec.name(event), {name: msgspec.to_builtins(getattr(event, name)) for name in names}
+
+    def secret_fields(self, kind: type[EventT]) -> frozenset[str]:
+        """What nobody is told of such an event but the seat it is about, if any."""
+        return frozenset(kind.__struct_fields__) - frozenset(self._everyone[kind])

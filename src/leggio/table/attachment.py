@@ -1,0 +1,54 @@
+"""One client at one table, from the hello to the end of the connection."""
+
+from typing import TYPE_CHECKING
+
+from leggio.table.audience import Client
+from leggio.table.chatting import say
+from leggio.table.frames import Do, Ping, Pong, Refused, Say
+from leggio.table.lag import LagMeter
+from leggio.table.refusals import refuse
+
+if TYPE_CHECKING:
+    from leggio.table.hub import Hub
+    from leggio.table.table import Table
+
+
+class Attachment:
+    """What a connected client may do."""
+
+    def __init__(self, hub: "Hub", table: "Table", client: Client) -> None:
+        self._hub = hub
+        self._table = table
+        self._client = client
+        self.lag = LagMeter()
+
+    async def do(self, frame: Do) -> None:
+        """A command of the game; the answer is sent."""
+        received_at = self._hub.services.now() - self.lag.allowance_ms
+        if self._hub.is_draining:
+            self._client.tell(refuse("server.draining", key=frame.key))
+            return
+        await self._table.do(self._client, frame, received_at)
+
+    async def say(self, frame: Say) -> None:
+        """Something to be read by the others."""
+        if refused := await say(self._table, self._client, frame.text):
+            self._client.tell(refused)
+
+    async def rematch(self) -> None:
+        """The same once more."""
+        answer = await self._hub.rematch(self._table, self._client.visitor)
+        if isinstance(answer, Refused):
+            self._client.tell(answer)
+
+    def ping(self) -> None:
+        """Measure the way to the client."""
+        self._client.tell(Ping(n=self.lag.ping(self._hub.services.now()), lag_ms=self.lag.lag_ms))
+
+    def pong(self, frame: Pong) -> None:
+        """The client answers."""
+        self.lag.pong(frame.n, self._hub.services.now())
+
+    async def detach(self) -> None:
+        """The connection is gone."""
+        await self._hub.detach(self._table, self._client)

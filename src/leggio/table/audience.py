@@ -1,0 +1,91 @@
+"""Who is at a table right now, here and at other servers: for sending, and for showing who is present."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from leggio.table.frames import ServerFrame, You
+from leggio.table.records import Role, Visitor
+
+Send = Callable[[bytes], None]
+
+encode = msgspec.json.Encoder().encode
+
+
+class Client:
+    """One connection: who it is, and how to send to it. Sending never waits; a client too slow is cut off elsewhere."""
+
+    __slots__ = ("send", "visitor", "you")
+
+    def __init__(self, visitor: Visitor, you: You, send: Send) -> None:
+        self.visitor = visitor
+        self.you = you
+        self.send = send
+
+    def tell(self, frame: ServerFrame) -> None:
+        """Send a message of the protocol."""
+        self.send(encode(frame))
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """Those connected through another server."""
+
+    people: tuple[str, ...]
+    watching: int
+
+
+class Audience:
+    """The clients of a table, and news of those that other servers have."""
+
+    def __init__(self) -> None:
+        self._clients: set[Client] = set()
+        self._elsewhere: dict[str, Elsewhere] = {}
+
+    def __len__(self) -> int:
+        return len(self._clients)
+
+    def __iter__(self) -> Iterator[Client]:
+        return iter(tuple(self._clients))
+
+    def add(self, client: Client) -> None:
+        """Somebody comes."""
+        self._clients.add(client)
+
+    def discard(self, client: Client) -> None:
+        """Somebody goes."""
+        self._clients.discard(client)
+
+    def by_place(self) -> dict[tuple[Role, int | None], list[Client]]:
+        """The clients that see the same, together."""
+        places: dict[tuple[Role, int | None], list[Client]] = {}
+        for client in self._clients:
+            places.setdefault((client.you.role, client.you.seat), []).append(client)
+        return places
+
+    def here(self) -> Elsewhere:
+        """Those connected here, as others are told of them."""
+        people = {client.visitor.person for client in self._clients if client.you.role is not Role.SPECTATOR}
+        watching = Counter(client.you.role for client in self._clients)[Role.SPECTATOR]
+        return Elsewhere(tuple(sorted(people)), watching)
+
+    def hear(self, node: str, people: Elsewhere) -> None:
+        """Another server tells who is connected there."""
+        if people.people or people.watching:
+            self._elsewhere[node] = people
+        else:
+            self._elsewhere.pop(node, None)
+
+    def forget(self, node: str) -> bool:
+        """A server is gone, and with it those connected there; whether there were any."""
+        return self._elsewhere.pop(node, None) is not None
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The people, players and referee, who are connected anywhere."""
+        return frozenset(self.here().people).union(*(each.people for each in self._elsewhere.values()))
+
+    @property
+    def watching(self) -> int:
+        """How many watch, anywhere."""
+        return self.here().watching + sum(each.watching for each in self._elsewhere.values())

@@ -1,0 +1,64 @@
+"""What people say at a table. Spectators see more than players do, so players do not hear them before the end."""
+
+from typing import TYPE_CHECKING, Any
+
+from leggio.table.audience import Client
+from leggio.table.frames import LONGEST_CHAT, Refused, Said, You
+from leggio.table.records import ChatLine, Phase, Role
+from leggio.table.refusals import refuse
+
+if TYPE_CHECKING:
+    from leggio.table.table import Table
+
+SHOWN = 50
+
+
+async def say(table: "Table", client: Client, text: str) -> Refused | None:
+    """Keep what somebody says, and let those hear it who may."""
+    text = " ".join(text.split())
+    if not text or not text.isprintable():
+        return refuse("chat.empty")
+    if len(text) > LONGEST_CHAT:
+        return refuse("chat.too_long", longest=LONGEST_CHAT)
+    line = await table.services.store.say(
+        ChatLine(
+            table=table.record.id,
+            number=0,
+            person=client.visitor.person,
+            name=client.visitor.name,
+            role=client.you.role,
+            text=text,
+            at=table.services.now(),
+        )
+    )
+    said = _said(table, line)
+    _let_hear(table, said)
+    data = {"number": said.number, "name": said.name, "role": said.role, "seat": said.seat, "text": text, "at": said.at}
+    await table.publish("chat", **data)
+    return None
+
+
+def hear_chat(table: "Table", data: dict[str, Any]) -> None:
+    """Something was said at another server."""
+    _let_hear(table, Said(**{**data, "role": Role(data["role"])}))
+
+
+async def chat_for(table: "Table", you: You) -> tuple[Said, ...]:
+    """The last things said that this person may read."""
+    lines = await table.services.store.chat(table.record.id, SHOWN)
+    return tuple(_said(table, line) for line in lines if _may_hear(table, line.role, you))
+
+
+def _let_hear(table: "Table", said: Said) -> None:
+    for client in table.audience:
+        if _may_hear(table, said.role, client.you):
+            client.tell(said)
+
+
+def _may_hear(table: "Table", role: Role, you: You) -> bool:
+    return role is not Role.SPECTATOR or you.role is not Role.PLAYER or table.phase is Phase.OVER
+
+
+def _said(table: "Table", line: ChatLine) -> Said:
+    seat = next((member.seat for member in table.members if member.person == line.person), None)
+    return Said(number=line.number, name=line.name, role=line.role, seat=seat, text=line.text, at=line.at)

@@ -1,0 +1,84 @@
+"""What servers hear of each other: tables that moved on, people who came and went, servers that fell silent."""
+
+import asyncio
+from typing import Any
+
+from leggio.table.audience import Elsewhere
+from leggio.table.chatting import hear_chat
+from leggio.table.ports import Notice
+from leggio.table.services import Services
+from leggio.table.shelf import Shelf
+from leggio.table.table import Table
+
+ALIVE_S = 2.0
+GONE_S = 6.0
+
+
+class Grapevine:
+    """Listens to the other servers, and keeps them informed that this one lives."""
+
+    def __init__(self, services: Services, shelf: Shelf) -> None:
+        self._services = services
+        self._shelf = shelf
+        self._heard: dict[str, float] = {}  # when each server was last heard of, by our own clock
+
+    async def listen(self) -> None:
+        """Hear the others, for as long as the bus is open."""
+        await self._services.bus.listen(self._hear)
+
+    async def show_signs_of_life(self) -> None:
+        """Say now and then that this server is there; miss those that do not."""
+        while True:
+            try:
+                await self._services.bus.publish(Notice(table="", node=self._services.node, kind="alive"))
+            except Exception as error:  # noqa: BLE001 - the bus may come back
+                self._services.observer.failed("publish", error)
+            await asyncio.sleep(ALIVE_S)
+            self._miss_the_silent()
+
+    def _miss_the_silent(self) -> None:
+        now = asyncio.get_running_loop().time()
+        for node in [node for node, heard in self._heard.items() if now - heard > GONE_S]:
+            del self._heard[node]
+            for table in self._shelf:
+                if table.audience.forget(node):
+                    table.show_table()
+
+    async def _hear(self, notice: Notice) -> None:
+        if notice.node == self._services.node:
+            return
+        try:
+            await self._take(notice)
+        except Exception as error:  # noqa: BLE001 - one notice must not stop the others
+            self._services.observer.failed("notice", error)
+
+    async def _take(self, notice: Notice) -> None:
+        if notice.kind == "lost":  # the bus was away for a while: nobody knows what was missed
+            for table in self._shelf:
+                await table.catch_up()
+            return
+        if notice.node not in self._heard:
+            for table in self._shelf:
+                await table.tell_presence()
+        self._heard[notice.node] = asyncio.get_running_loop().time()
+        if found := self._shelf.in_memory(notice.table):
+            await _look_again(found, notice)
+
+
+async def _look_again(table: Table, notice: Notice) -> None:
+    data: dict[str, Any] = notice.data
+    match notice.kind:
+        case "entry":
+            if data["seq"] > table.seq:
+                await table.catch_up()
+        case "seats":
+            await table.seats_changed(publish=False)
+        case "presence":
+            table.audience.hear(notice.node, Elsewhere(tuple(data["people"]), data["watching"]))
+            table.show_table()
+        case "chat":
+            hear_chat(table, data)
+        case "rematch":
+            await table.has_rematch(data["id"], publish=False)
+        case _:  # of a newer server: it will be understood when this one is newer too
+            pass

@@ -1,0 +1,199 @@
+"""All tables of one server, as its doors see them: open, join, watch, follow."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+from leggio.table.attachment import Attachment
+from leggio.table.audience import Client, Send, encode
+from leggio.table.chatting import chat_for
+from leggio.table.door import Door, tidy_code
+from leggio.table.frames import Draining, Refused, TableInfo, Turn
+from leggio.table.grapevine import Grapevine
+from leggio.table.observing import Observer, Unobserved
+from leggio.table.ports import BotRunner, Bus, EventStore, Judges
+from leggio.table.records import Phase, Role, Settings, TableRecord, Visitor
+from leggio.table.refusals import refuse
+from leggio.table.services import Services
+from leggio.table.shelf import Shelf
+from leggio.table.showing import info_of, table_info
+from leggio.table.table import Table
+from leggio.table.watch import Watch
+
+LISTED = 100
+
+
+class Hub:
+    """The tables of a server."""
+
+    def __init__(
+        self,
+        *,
+        store: EventStore,
+        bus: Bus,
+        judges: Judges,
+        bots: BotRunner,
+        now: Callable[[], int],
+        node: str,
+        observer: Observer | None = None,
+        bot_pace_ms: int = 900,
+    ) -> None:
+        self.services = Services(
+            store=store,
+            bus=bus,
+            judges=judges,
+            bots=bots,
+            now=now,
+            node=node,
+            observer=observer or Unobserved(),
+            bot_pace_ms=bot_pace_ms,
+        )
+        self.is_draining = False
+        self._shelf = Shelf(self.services, self._tell_turn)
+        self._door = Door(self.services, self._shelf)
+        self._watch = Watch(self.services, self._shelf)
+        self._grapevine = Grapevine(self.services, self._shelf)
+        self._followers: dict[str, set[Send]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def tables_loaded(self) -> int:
+        """How many tables are in memory."""
+        return len(self._shelf)
+
+    async def start(self) -> None:
+        """Begin to serve."""
+        await self._watch.begin()
+        chores = (
+            self._watch.keep_beating(),
+            self._watch.keep_sweeping(),
+            self._grapevine.listen(),
+            self._grapevine.show_signs_of_life(),
+        )
+        self._tasks = [asyncio.create_task(chore) for chore in chores]
+
+    async def drain(self) -> None:
+        """Take no more commands, tell everyone, and stop the clocks at this very moment."""
+        if self.is_draining:
+            return
+        self.is_draining = True
+        stopped_at = self.services.now()
+        for task in self._tasks:
+            task.cancel()
+        frame = encode(Draining())
+        for table in self._shelf:
+            for client in table.audience:
+                client.send(frame)
+        await asyncio.gather(*(table.close() for table in self._shelf))
+        await self.services.store.beat(self.services.node, stopped_at)
+
+    async def close(self) -> None:
+        """Drain, and let go of everything."""
+        await self.drain()
+        for task in self._tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.services.bus.close()
+
+    # --- sitting down ---------------------------------------------------------------------------------------------
+
+    async def create(self, settings: Settings, visitor: Visitor, role: Role = Role.PLAYER) -> TableInfo | Refused:
+        """Open a table and sit down at it, as a player or, where a person rules, as the referee."""
+        return await self._door.create(settings, visitor, role)
+
+    async def join(self, code: str, visitor: Visitor) -> TableInfo | Refused:
+        """Sit down at the table of this code, as a player or as the referee, whosever code it is."""
+        return await self._door.join(code, visitor)
+
+    async def leave(self, table_id: str, visitor: Visitor) -> TableInfo | Refused:
+        """Give up one's seat before the game begins."""
+        table = await self._shelf.table(table_id)
+        return await self._door.leave(table, visitor) if table else refuse("table.unknown")
+
+    async def rematch(self, table: Table, visitor: Visitor) -> TableInfo | Refused:
+        """The same once more with the same people."""
+        return await self._door.rematch(table, visitor)
+
+    # --- looking --------------------------------------------------------------------------------------------------
+
+    async def info(self, table_id: str, visitor: Visitor) -> TableInfo | Refused:
+        """A table, for a person."""
+        table = await self._shelf.table(table_id)
+        return table_info(table, visitor.person) if table else refuse("table.unknown")
+
+    async def find(self, code: str, visitor: Visitor) -> TableInfo | Refused:
+        """The table that somebody may join by this code."""
+        found = await self.services.store.table_by_code(tidy_code(code))
+        return await self.info(found[0].id, visitor) if found else refuse("code.unknown")
+
+    async def public_tables(self, visitor: Visitor) -> list[TableInfo]:
+        """Tables to join or to watch."""
+        return await self._infos(await self.services.store.public_tables(LISTED), visitor)
+
+    async def tables_of(self, visitor: Visitor) -> list[TableInfo]:
+        """The tables a person sits at, and which of them wait for them."""
+        return await self._infos(await self.services.store.tables_of(visitor.person, LISTED), visitor)
+
+    async def short_words(self, table_id: str, visitor: Visitor) -> tuple[tuple[str, ...], ...] | Refused:
+        """The lists of short words that lie on the table, in one's own turn (art. 24)."""
+        table = await self._shelf.table(table_id)
+        if table is None:
+            return refuse("table.unknown")
+        return table.short_words(visitor.person) or refuse("short_words.not_now")
+
+    async def log(self, table_id: str) -> str | Refused:
+        """The whole log, once the game is over: for whoever has the table's id."""
+        table = await self._shelf.table(table_id)
+        if table is None:
+            return refuse("table.unknown")
+        return await table.log() if table.phase is Phase.OVER else refuse("log.not_over")
+
+    async def _infos(self, records: list[TableRecord], visitor: Visitor) -> list[TableInfo]:
+        infos = []
+        for record in records:
+            if table := self._shelf.in_memory(record.id):
+                infos.append(table_info(table, visitor.person))
+            else:
+                infos.append(info_of(record, await self.services.store.members(record.id), visitor.person))
+        return infos
+
+    # --- being there ----------------------------------------------------------------------------------------------
+
+    async def attach(self, table_id: str, visitor: Visitor, send: Send, after: int | None) -> Attachment | Refused:
+        """Connect a client: it is welcomed, and hears everything from then on."""
+        table = await self._shelf.table(table_id)
+        if table is None:
+            return refuse("table.unknown")
+        await table.catch_up()
+        chat = await chat_for(table, table.you(visitor.person))
+        name = next((member.name for member in table.members if member.person == visitor.person), visitor.name)
+        client = Client(Visitor(visitor.person, name), table.you(visitor.person), send)
+        table.welcome(client, after, chat)
+        await table.tell_presence()
+        return Attachment(self, table, client)
+
+    async def detach(self, table: Table, client: Client) -> None:
+        """A client is gone."""
+        table.audience.discard(client)
+        table.idle_since = self.services.now()
+        if not self.is_draining:
+            await table.tell_presence()
+
+    def follow(self, person: str, send: Send) -> Callable[[], None]:
+        """Tell somebody whenever a table of theirs begins or stops waiting for them; returns how to stop."""
+        self._followers.setdefault(person, set()).add(send)
+
+        def stop() -> None:
+            sends = self._followers.get(person, set())
+            sends.discard(send)
+            if not sends:
+                self._followers.pop(person, None)
+
+        return stop
+
+    def _tell_turn(self, table: Table) -> None:
+        awaited = table.people_awaited
+        for person in awaited ^ table.awaited:
+            for send in tuple(self._followers.get(person, ())):
+                send(encode(Turn(table=table.record.id, your_turn=person in awaited)))
+        table.awaited = awaited

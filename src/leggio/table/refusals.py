@@ -1,0 +1,51 @@
+"""What a table refuses before the rules of its game are asked: stable codes, for a sentence elsewhere."""
+
+from typing import Any
+
+from leggio.core.outcome import Rejected
+from leggio.table.frames import Refused
+
+CODES = frozenset(
+    {
+        "chat.empty",
+        "chat.too_long",
+        "code.unknown",
+        "command.bad",
+        "command.not_yours",
+        "command.unknown",
+        "key.bad",
+        "log.not_over",
+        "name.like_a_bot",
+        "rematch.not_over",
+        "rematch.not_yours",
+        "server.draining",
+        "settings.bots",
+        "settings.days",
+        "settings.game",
+        "settings.level",
+        "settings.option",
+        "settings.rules",
+        "settings.seats",
+        "short_words.not_now",
+        "store.unavailable",
+        "table.begun",
+        "table.closed",
+        "table.full",
+        "table.not_begun",
+        "table.referee_taken",
+        "table.stale",
+        "table.unknown",
+    }
+)
+
+
+def refuse(code: str, **detail: Any) -> Refused:
+    """A refusal of the table's own."""
+    if code not in CODES:
+        raise ValueError(f"no such refusal: {code}")
+    return Refused(code=code, detail=detail)
+
+
+def by_the_rules(rejected: Rejected) -> Refused:
+    """A refusal of the game."""
+    return Refused(code=rejected.code, article=rejected.article, detail=rejected.detail)

@@ -1,0 +1,65 @@
+"""Who sits where: people first, in the order they chose, bots on the last seats."""
+
+import re
+from collections.abc import Sequence
+
+from leggio.engine.bots import LEVELS
+from leggio.engine.verbum import Level as VerbumLevel
+from leggio.table.records import Member, Role, Settings
+
+# Bots are written so in names and logs, and people must not be taken for one.
+BOT_NAME = re.compile(r".*\[[^\]]*\]\s*")
+
+
+def levels_of(game: str) -> dict[str, tuple[str, ...]]:
+    """The levels of bots for a game, weakest first, each with names such bots go by."""
+    if game == "verbum":
+        return {level.value: _VERBUM_NAMES[level] for level in VerbumLevel}
+    return {code: level.names for code, level in LEVELS.items()}
+
+
+_VERBUM_NAMES = {
+    VerbumLevel.BEGINNER: ("Bice", "Berto", "Bruna", "Biagio", "Bianca"),
+    VerbumLevel.CLUB: ("Clara", "Carlo", "Cesira", "Corrado", "Cloe"),
+    VerbumLevel.EXPERT: ("Elide", "Ettore", "Emma", "Ezio", "Elsa"),
+}
+
+
+def bot_seats(settings: Settings) -> dict[int, str]:
+    """The level of the bot on each seat that has one."""
+    first = settings.seats - len(settings.bots)
+    return {first + index: bot.level for index, bot in enumerate(settings.bots)}
+
+
+def bot_names(settings: Settings) -> dict[int, str]:
+    """What the bots are called: their own name or one of their level, which is part of it."""
+    names: dict[int, str] = {}
+    for seat, bot in zip(bot_seats(settings), settings.bots, strict=True):
+        known = (bot.name,) if bot.name else levels_of(settings.game)[bot.level]
+        free = next((name for name in known if f"{name} [{bot.level}]" not in names.values()), f"{known[0]} {seat + 1}")
+        names[seat] = f"{free} [{bot.level}]"
+    return names
+
+
+def free_seat(settings: Settings, members: Sequence[Member]) -> int | None:
+    """The first seat that a person may take."""
+    taken = {member.seat for member in members} | set(bot_seats(settings))
+    return next((seat for seat in range(settings.seats) if seat not in taken), None)
+
+
+def players(settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:
+    """Everyone's name by seat, once every seat is taken."""
+    names = bot_names(settings) | {member.seat: member.name for member in members if member.seat is not None}
+    return tuple(names[seat] for seat in range(settings.seats)) if len(names) == settings.seats else None
+
+
+def unlike(name: str, members: Sequence[Member]) -> str:
+    """The name, with a number if somebody at the table already goes by it."""
+    taken = {member.name.casefold() for member in members}
+    numbered = (name if count == 1 else f"{name} {count}" for count in range(1, len(taken) + 2))
+    return next(each for each in numbered if each.casefold() not in taken)
+
+
+def referee_of(members: Sequence[Member]) -> Member | None:
+    """The person who rules at this table."""
+    return next((member for member in members if member.role is Role.REFEREE), None)

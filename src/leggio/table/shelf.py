@@ -1,0 +1,58 @@
+"""The tables a server has in memory: each loaded once however many ask for it, dropped when nobody needs it."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+
+from leggio.games.registry import GAMES
+from leggio.table.services import Services
+from leggio.table.table import Table
+
+
+class Shelf:
+    """Tables by their id. `moved_on` is called with a table whenever something happens at it."""
+
+    def __init__(self, services: Services, moved_on: Callable[[Table], None]) -> None:
+        self._services = services
+        self._moved_on = moved_on
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(tuple(self._tables.values()))
+
+    def in_memory(self, table: str) -> Table | None:
+        """A table, if it is loaded."""
+        return self._tables.get(table)
+
+    async def table(self, table: str) -> Table | None:
+        """A table of the store."""
+        if loaded := self._tables.get(table):
+            return loaded
+        if table not in self._loading:
+            task = asyncio.create_task(self._load(table))
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def drop(self, table: Table) -> None:
+        """Forget a table: it is in the store."""
+        self._tables.pop(table.record.id, None)
+        await table.close()
+
+    async def _load(self, table_id: str) -> Table | None:
+        store = self._services.store
+        record = await store.table(table_id)
+        if record is None or record.settings.game not in GAMES:
+            return None
+        members = await store.members(table_id)
+        judge, lexicon = await asyncio.to_thread(self._services.judges.judge_of, record.settings)
+        table = Table(self._services, record, members, judge, lexicon)
+        table.moved_on = lambda: self._moved_on(table)
+        if rematch := await store.rematch_of(table_id):
+            table.rematch = rematch.id
+        await table.load()
+        self._tables[table_id] = table
+        return table

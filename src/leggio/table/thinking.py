@@ -1,0 +1,77 @@
+"""Bots at a table: woken when it waits for them; their answer is dropped when the table has moved on."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from leggio.table.chores import Chores
+from leggio.table.records import Settings
+from leggio.table.scribe import Scribe
+from leggio.table.services import Services
+
+# Carries out the command of a bot that was decided upon after an event; whether anything happened.
+Move = Callable[[int, int, Any], Coroutine[Any, Any, bool]]
+
+
+class Thinking:
+    """The bots of one table."""
+
+    def __init__(self, services: Services, settings: Settings, scribe: Scribe, chores: Chores, move: Move) -> None:
+        self._services = services
+        self._settings = settings
+        self._scribe = scribe
+        self._chores = chores
+        self._move = move
+        self._task: asyncio.Task[None] | None = None
+        self._helped_out = -1  # the event after which a bot had to be helped out
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether a bot is making up its mind."""
+        return self._task is not None and not self._task.done()
+
+    def wake(self) -> None:
+        """Let the bots think that the table waits for; an older thought is dropped."""
+        self.stop()
+        seats = [seat for seat in self._scribe.waits_for if seat in self._scribe.bots]
+        if seats:
+            self._task = self._chores.start(self._think(self._scribe.ledger.seq, seats))
+
+    def stop(self) -> None:
+        """Drop what they were thinking."""
+        if self._task:
+            self._task.cancel()
+            self._task = None
+
+    async def _think(self, seq: int, seats: list[int]) -> None:
+        for seat in seats:
+            started = time.perf_counter()
+            command = await self._want(seat)
+            thought = time.perf_counter() - started
+            self._services.observer.thought(self._scribe.bots[seat], thought)
+            if command is None:
+                continue
+            await asyncio.sleep(max(0.0, self._services.bot_pace_ms / 1000 - thought))
+            # What it brings about wakes the bots anew and drops this thought: the move itself must go on.
+            if await asyncio.shield(self._chores.start(self._move(seq, seat, command))):
+                return
+
+    async def _want(self, seat: int) -> Any:
+        view = self._scribe.kind.view(self._scribe.state, seat, self._services.now())
+        try:
+            return await self._services.bots.want(self._settings, self._scribe.bots[seat], seat, view)
+        except Exception as error:  # noqa: BLE001 - whatever a bot does, the others go on playing
+            self._services.observer.failed("bot", error)
+            return self.way_out(seat)
+
+    def way_out(self, seat: int) -> Any | None:
+        """What a bot does that knows no better: it gives up the turn, once."""
+        seq = self._scribe.ledger.seq
+        if self._helped_out == seq:
+            return None
+        self._helped_out = seq
+        commands = self._scribe.kind.commands
+        if self._scribe.state.pending is not None:
+            return commands.Accept(seat=seat)
+        return commands.Pass(seat=seat)
