@@ -1,6 +1,6 @@
 """What people need of the world: a store that keeps them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from leggio.people.pace import Pace
@@ -11,12 +11,8 @@ class NameTakenError(Exception):
     """An account goes by this name, or this person has one already. Nothing was written."""
 
 
-class PeopleUnavailableError(Exception):
-    """The store does not answer: whether anything was written is not known."""
-
-
 class PeopleStore(Protocol):
-    """Keeps people for good. Times are milliseconds since 1970; PeopleUnavailableError from every call."""
+    """Keeps people for good. Times are milliseconds since 1970. One that does not answer raises an error of its own."""
 
     async def add_guest(self, person: Person, sign_in: SignIn) -> None:
         """Keep a new guest, and the browser they came with."""
@@ -90,11 +86,11 @@ class PeopleStore(Protocol):
     async def remove_tokens(self, owner: str) -> None:
         """Revoke all tokens of an account."""
 
-    async def spend(self, key: str, now: int, pace: Pace) -> int:
-        """Take one from a bucket, at once for all servers: 0, or how long to wait for one."""
+    async def spend(self, buckets: Mapping[str, Pace], now: int) -> int:
+        """Take one from each bucket, at once for all servers; or from none, and how long to wait instead of 0."""
 
-    async def refund(self, key: str, pace: Pace) -> None:
-        """Put back one that was taken."""
+    async def refund(self, buckets: Mapping[str, Pace]) -> None:
+        """Put back into each one that was taken."""
 
     async def forget_buckets(self, now: int) -> None:
         """Forget those that are full again."""

@@ -20,29 +20,24 @@ BY_ACCOUNT = Pace(at_once=60, refilled_in=4 * QUARTER)
 
 
 class Attempt:
-    """One attempt to come in as an account, from a home; an empty one is this machine and is not counted."""
+    """One attempt to come in as an account, from a home; an empty home is this machine, which is not counted."""
 
     def __init__(self, store: PeopleStore, name: str, home: str) -> None:
         # Hashed: a store of names that were tried would be a store of mistyped passwords.
         account = hashed(name_key(name))
         self._store = store
-        self._buckets = [(hashed(f"both {home} {account}"), BY_HOME_AND_ACCOUNT)]
+        self._buckets = {
+            hashed(f"both {home} {account}"): BY_HOME_AND_ACCOUNT,
+            hashed(f"account {account}"): BY_ACCOUNT,
+        }
         if home:
-            self._buckets.append((hashed(f"home {home}"), BY_HOME))
-        self._buckets.append((hashed(f"account {account}"), BY_ACCOUNT))
+            self._buckets[hashed(f"home {home}")] = BY_HOME
 
     async def pay(self, now: int) -> Rejected | None:
         """Count it; refused: not now, and nothing is counted."""
-        for paid, (key, pace) in enumerate(self._buckets):
-            if wait := await self._store.spend(key, now, pace):
-                await self._give_back(paid)
-                return refuse("sign_in.wait", seconds=-(-wait // 1000))
-        return None
+        wait = await self._store.spend(self._buckets, now)
+        return refuse("sign_in.wait", seconds=-(-wait // 1000)) if wait else None
 
     async def was_right(self) -> None:
         """Count it no more."""
-        await self._give_back(len(self._buckets))
-
-    async def _give_back(self, how_many: int) -> None:
-        for key, pace in self._buckets[:how_many]:
-            await self._store.refund(key, pace)
+        await self._store.refund(self._buckets)

@@ -11,12 +11,12 @@ from litestar.exceptions import (
     ValidationException,
 )
 
-from leggio.people.ports import PeopleUnavailableError
 from leggio.server.security.argon import TooBusyError
 from leggio.server.security.caller import speech_of
 from leggio.server.security.limits import LARGEST_BODY
 from leggio.server.security.problems import Problem, ProblemError
 from leggio.server.speech import sentence
+from leggio.table.ports import StoreUnavailableError
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -82,9 +82,9 @@ def on_deep_nesting(request: AnyRequest, _: RecursionError) -> Response[Problem]
     return answer_to(request, ProblemError("body.unreadable"))
 
 
-def on_store_down(request: AnyRequest, error: PeopleUnavailableError) -> Response[Problem]:
+def on_store_down(request: AnyRequest, error: StoreUnavailableError) -> Response[Problem]:
     """The store does not answer."""
-    logger.error("the store of people does not answer", exc_info=error)
+    logger.error("the store does not answer", exc_info=error)
     return answer_to(request, ProblemError("store.unavailable"))
 
 
@@ -103,7 +103,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     ProblemError: on_problem,
     HTTPException: on_http_error,
     RecursionError: on_deep_nesting,
-    PeopleUnavailableError: on_store_down,
+    StoreUnavailableError: on_store_down,
     TooBusyError: on_too_busy,
     Exception: on_bug,
 }

@@ -1,5 +1,6 @@
 """Who sends a request: the cookie of a browser or the token of a program, looked up once for each request."""
 
+from litestar.datastructures import Cookie
 from litestar.types import Scope
 
 from leggio.people import People
@@ -10,6 +11,7 @@ from leggio.server.security.gate import Gate, act_of, refusal_on
 from leggio.server.security.problems import ProblemError
 
 _KNOWN = "leggio_identity"
+_TO_RENEW = "leggio_secret_to_renew"
 
 
 class Identification:
@@ -49,7 +51,15 @@ class Identification:
             return identity
         cookie = connection.cookies.get(cookie_name(https=is_https(connection)))
         opened = self._jar.open(cookie) if cookie else None
-        return await people.sign_ins.identify(opened.secret) if opened else None
+        identity = await people.sign_ins.identify(opened.secret) if opened else None
+        if opened and identity and opened.to_renew:
+            connection.scope["state"][_TO_RENEW] = opened.secret
+        return identity
+
+    def renewed(self, connection: AnyConnection) -> list[Cookie]:
+        """A fresh cookie for a browser that was identified, if its own has grown old; to go with the answer."""
+        secret = connection.scope["state"].get(_TO_RENEW)
+        return [self._jar.cookie(secret, https=is_https(connection))] if secret else []
 
 
 async def identify(connection: AnyConnection) -> Person:
