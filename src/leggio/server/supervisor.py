@@ -71,7 +71,7 @@ class Supervisor:
             self._workers[index] = self._start()
 
     def _start(self) -> "_Worker":
-        worker = _Worker(self._taken)
+        worker = _Worker(self._taken, self._count)
         self._selector.register(worker.line, selectors.EVENT_READ, worker)
         return worker
 
@@ -114,7 +114,7 @@ class Supervisor:
 class _Worker:
     """One process, and the line to it."""
 
-    def __init__(self, taken: socket.socket) -> None:
+    def __init__(self, taken: socket.socket, count: int) -> None:
         self.line, other = socket.socketpair()
         with other:
             descriptors = (taken.fileno(), other.fileno())
@@ -124,7 +124,7 @@ class _Worker:
                 pass_fds=descriptors,
                 # Ctrl-C at a terminal goes to everyone: workers are told by the supervisor, once.
                 start_new_session=True,
-                env={**os.environ, "LEGGIO_WORKERS": os.environ.get("LEGGIO_WORKERS", "")},
+                env={**os.environ, "LEGGIO_WORKERS": str(count)},
             )
         self.started = time.monotonic()
 
