@@ -4,7 +4,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
-from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -13,11 +12,14 @@ import leggio
 from leggio.server.requests import RequestLog
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
+from leggio.server.routes.people import PEOPLE_ROUTES
 from leggio.server.routes.tables import TABLES
 from leggio.server.routes.words import WORDS
 from leggio.server.security import COMPONENTS, Security
+from leggio.server.security.errors import on_store_down
 from leggio.server.sockets.routes import SOCKETS
 from leggio.server.world import World
+from leggio.table.ports import StoreUnavailableError
 
 DESCRIPTION = """\
 Tables of Italian word games. Everything that happens at a table goes over a WebSocket, `/ws/tables/{id}`, described in
@@ -43,18 +45,18 @@ def create_app(world: World) -> Litestar:
         return world
 
     return Litestar(
-        route_handlers=[TABLES, WORDS, *OPERATIONS, *SOCKETS, *pages()],
+        route_handlers=[*PEOPLE_ROUTES, TABLES, WORDS, *OPERATIONS, *SOCKETS, *pages()],
         dependencies={"world": Provide(the_world)},
         plugins=[Security(world.security), RequestLog(world.metrics)],
         lifespan=[open_world],
-        state=State({}),
+        exception_handlers={StoreUnavailableError: on_store_down},
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Leggio",
             version=leggio.__version__,
             description=DESCRIPTION,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
             components=COMPONENTS,
         ),
     )

@@ -23,9 +23,8 @@ def listen(settings: ServerSettings) -> socket.socket:
     return taken
 
 
-def address_of(taken: socket.socket, settings: ServerSettings) -> str:
+def address_of(port: int, settings: ServerSettings) -> str:
     """The address to put into a browser."""
-    port = taken.getsockname()[1]
     everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not listened on
     host = "localhost" if everywhere else f"[{settings.host}]" if ":" in settings.host else settings.host
     return f"http://{host}:{port}"

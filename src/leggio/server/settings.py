@@ -11,6 +11,7 @@ import platformdirs
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 MOST_WORKERS = 64
+BOT_PACE_MS = 900
 THIS_MACHINE = "127.0.0.1,::1"
 DATABASE_NAME = "leggio.db"
 
@@ -40,6 +41,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = DEFAULT_PORT
     workers: int = 1  # server processes that share the port
     bot_workers: int = 1  # processes that bots think in, for each server process
+    bot_pace_ms: int = BOT_PACE_MS  # the least a bot takes for a move: people like to see what it does
     metrics_token: str | None = None  # for those who read figures from elsewhere
     trusted_proxies: str = THIS_MACHINE  # addresses whose word is taken for who the client is and whether it came by https
     log_level: str = "info"
@@ -70,6 +72,7 @@ def settings_from(
         port=port if port is not None else read.number("LEGGIO_PORT", DEFAULT_PORT),
         workers=chosen,
         bot_workers=read.number("LEGGIO_BOT_WORKERS", _bot_workers(chosen)),
+        bot_pace_ms=read.number("LEGGIO_BOT_PACE_MS", BOT_PACE_MS),
         metrics_token=read.text("LEGGIO_METRICS_TOKEN"),
         trusted_proxies=read.text("LEGGIO_TRUSTED_PROXIES") or THIS_MACHINE,
         log_level=(read.text("LEGGIO_LOG_LEVEL") or "info").lower(),

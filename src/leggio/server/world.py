@@ -34,16 +34,13 @@ def wall_clock() -> int:
 class World:
     """The parts of one server process. Made without touching anything; `start` opens them, `close` lets go."""
 
-    def __init__(
-        self, settings: ServerSettings, security: SecuritySettings, *, bot_pace_ms: int | None = None
-    ) -> None:
+    def __init__(self, settings: ServerSettings, security: SecuritySettings) -> None:
         self.settings = settings
         self.security = security
         self.metrics = Metrics()
         self.sockets = SocketRegistry()
         self.judges = LexiconJudges(settings.cache)
         self.is_draining = False
-        self._bot_pace_ms = bot_pace_ms
         self._chores: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -69,7 +66,6 @@ class World:
                 now=wall_clock,
             )
         )
-        pace = {} if self._bot_pace_ms is None else {"bot_pace_ms": self._bot_pace_ms}
         self.hub = Hub(
             store=self._store,
             bus=await self._bus(),
@@ -78,7 +74,7 @@ class World:
             now=wall_clock,
             node=secrets.token_hex(8),
             observer=self.metrics,
-            **pace,
+            bot_pace_ms=self.settings.bot_pace_ms,
         )
         self.metrics.watch_tables(lambda: self.hub.tables_loaded)
         await self.hub.start()

@@ -12,14 +12,15 @@ from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import read_log
 from leggio.people import Identity, Person
 from leggio.server.catalogue import GameInfo, catalogue
-from leggio.server.routes.errors import granted, refusals
+from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
+from leggio.server.security.answers import answers, answers_to_change
 from leggio.server.world import World
 from leggio.table.frames import TableInfo
 from leggio.table.records import Role, Settings, Visitor
 
-_LONGEST_ID = 64
-TableId = Annotated[str, Parameter(description="The id of a table.", max_length=_LONGEST_ID)]
+TableId = Annotated[str, Parameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
+Code = Annotated[str, Parameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
 _TAGS = ["tables"]
 
 
@@ -33,7 +34,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 class SeatRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Somebody wants to sit down: the code of the table."""
 
-    code: Annotated[str, msgspec.Meta(max_length=20)]
+    code: Annotated[str, msgspec.Meta(pattern="^[A-Za-z -]{1,20}$")]
 
 
 class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,47 +44,45 @@ class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
     three: tuple[str, ...]
 
 
-@get("/games", tags=_TAGS, sync_to_thread=False, summary="What there is to play", responses=refusals())
+@get("/games", tags=_TAGS, sync_to_thread=False, summary="What there is to play", responses=answers())
 def games() -> tuple[GameInfo, ...]:
     """Games, their rule sets, what a table may choose and what is usual, levels of bots."""
     return catalogue()
 
 
-@post("/tables", tags=_TAGS, summary="Open a table", responses=refusals(401, 403, 413, 415))
+@post("/tables", tags=_TAGS, summary="Open a table", responses=answers_to_change(401))
 async def open_table(data: NewTable, person: Person, world: World) -> TableInfo:
     """Open a table and sit down at it. Its code is for those who should join."""
     return granted(await world.hub.create(data.settings, _visitor(person), data.role))
 
 
-@get("/tables", tags=_TAGS, summary="Public tables", responses=refusals(401))
+@get("/tables", tags=_TAGS, summary="Public tables", responses=answers(401))
 async def public_tables(known: Identity | None, world: World) -> list[TableInfo]:
     """Tables that anyone may join or watch, the newest first."""
     return await world.hub.public_tables(_anyone(known))
 
 
-@get("/me/tables", tags=_TAGS, summary="One's own tables", responses=refusals(401))
+@get("/me/tables", tags=_TAGS, summary="One's own tables", responses=answers(401))
 async def own_tables(person: Person, world: World) -> list[TableInfo]:
     """The tables one sits at, the newest first, and which of them wait for one."""
     return await world.hub.tables_of(_visitor(person))
 
 
-@get("/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=refusals(401, 404))
+@get("/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=answers(401, 404, 422))
 async def table_by_code(
-    code: Annotated[str, Parameter(description="The code that was read out.", max_length=20)],
-    known: Identity | None,
-    world: World,
+    code: Code, known: Identity | None, world: World
 ) -> TableInfo:
     """The table that one may join by a code."""
     return granted(await world.hub.find(code, _anyone(known)))
 
 
-@get("/tables/{table:str}", tags=_TAGS, summary="A table", responses=refusals(401, 404))
+@get("/tables/{table:str}", tags=_TAGS, summary="A table", responses=answers(401, 404, 422))
 async def one_table(table: TableId, known: Identity | None, world: World) -> TableInfo:
     """A table as anyone may see it who has its id."""
     return granted(await world.hub.info(table, _anyone(known)))
 
 
-@post("/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=refusals(401, 403, 404, 409, 413, 415))
+@post("/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=answers_to_change(401, 404, 409))
 async def sit_down(table: TableId, data: SeatRequest, person: Person, world: World) -> TableInfo:
     """Take the first free seat, or the referee's place if the code is theirs."""
     visitor = _visitor(person)
@@ -94,14 +93,14 @@ async def sit_down(table: TableId, data: SeatRequest, person: Person, world: Wor
 
 
 @delete(
-    "/tables/{table:str}/seats", tags=_TAGS, status_code=200, summary="Leave", responses=refusals(401, 403, 404, 409)
+    "/tables/{table:str}/seats", tags=_TAGS, status_code=200, summary="Leave", responses=answers_to_change(401, 404, 409)
 )
 async def leave(table: TableId, person: Person, world: World) -> TableInfo:
     """Give one's seat up before the game begins."""
     return granted(await world.hub.leave(table, _visitor(person)))
 
 
-@get("/tables/{table:str}/short-words", tags=_TAGS, summary="Short words", responses=refusals(401, 404, 409))
+@get("/tables/{table:str}/short-words", tags=_TAGS, summary="Short words", responses=answers(401, 404, 409, 422))
 async def short_words(table: TableId, person: Person, world: World) -> ShortWords:
     """The lists of two and three letters, for the player whose turn it is (art. 24)."""
     two, three = granted(await world.hub.short_words(table, _visitor(person)))
@@ -113,7 +112,7 @@ async def short_words(table: TableId, person: Person, world: World) -> ShortWord
     tags=_TAGS,
     summary="The log",
     media_type="application/jsonl",
-    responses=refusals(401, 404, 409),
+    responses=answers(401, 404, 409, 422),
 )
 async def log(table: TableId, world: World) -> Response[str]:
     """Everything that happened, once the game is over: `leggio verify` checks it."""
@@ -126,7 +125,7 @@ async def log(table: TableId, world: World) -> Response[str]:
     tags=_TAGS,
     summary="The game as GCG",
     media_type="text/plain",
-    responses=refusals(401, 404, 409),
+    responses=answers(401, 404, 409, 422),
 )
 async def gcg(table: TableId, world: World) -> Response[bytes]:
     """A game of Scrabble for two, for other programs."""

@@ -13,8 +13,8 @@ from leggio.core.letters import JOLLY, plain
 from leggio.kernel import Graph
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.verbum import Category
-from leggio.server.routes.errors import refusals
 from leggio.server.security import ProblemError
+from leggio.server.security.answers import answers
 from leggio.server.world import World
 
 MOST_WORDS = 500
@@ -55,7 +55,7 @@ RulesParameter = Annotated[Rules, Parameter(description="The rule set whose word
 Limit = Annotated[int, Parameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
 
 
-@get("/judge", tags=_TAGS, summary="The judge's opinion", responses=refusals())
+@get("/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
 async def judge(
     world: World,
     word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
@@ -71,7 +71,7 @@ async def judge(
     return await asyncio.to_thread(world.judges.opinion_on, word, rules.value, chosen)
 
 
-@get("/words/anagrams", tags=_TAGS, summary="Anagrams", responses=refusals())
+@get("/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
 async def anagrams(
     world: World,
     letters: Annotated[str, Parameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
@@ -87,7 +87,7 @@ async def anagrams(
     return await _found(world, rules, "find.bad_rack", "letters", search, limit)
 
 
-@get("/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=refusals())
+@get("/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
 async def pattern(
     world: World,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
@@ -103,7 +103,7 @@ async def pattern(
     )
 
 
-@get("/words/starting", tags=_TAGS, summary="Words that begin so", responses=refusals())
+@get("/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
 async def starting(
     world: World,
     beginning: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The beginning.")],
@@ -117,7 +117,7 @@ async def starting(
     )
 
 
-@get("/words/ending", tags=_TAGS, summary="Words that end so", responses=refusals())
+@get("/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
 async def ending(
     world: World,
     end: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The end.")],
@@ -131,7 +131,7 @@ async def ending(
     )
 
 
-@get("/words/hooks", tags=_TAGS, summary="Hooks", responses=refusals())
+@get("/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
 async def hooks(
     world: World,
     word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word.")],

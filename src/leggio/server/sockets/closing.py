@@ -9,6 +9,7 @@ class CloseCode(IntEnum):
     NORMAL = 1000
     FAILED = 1011  # a fault of ours
     RESTARTING = 1012  # come back in a moment
+    TRY_LATER = 1013  # the store does not answer
     MISTAKES = 4400  # too many frames that make no sense
     REVOKED = 4401  # what let the client in was revoked
     NOT_FOUND = 4404  # no such table

@@ -9,6 +9,7 @@ from leggio.table.attachment import Attachment
 from leggio.table.frames import AnyClientFrame, Do, Hello, Ping, Pong, Refused, Rematch, Say
 from leggio.table.hub import Hub
 from leggio.table.lag import LagMeter
+from leggio.table.ports import StoreUnavailableError
 from leggio.table.records import Visitor
 
 PING_EVERY = 5.0
@@ -32,7 +33,11 @@ class AtTable:
         hello = await connection.hello()
         if isinstance(hello, CloseCode):
             return hello
-        attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
+        try:
+            attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
+        except StoreUnavailableError:
+            connection.refuse("store.unavailable")
+            return CloseCode.TRY_LATER
         if isinstance(attached, Refused):
             connection.tell(attached)
             return CloseCode.NOT_FOUND
