@@ -31,7 +31,7 @@ class RequestLog(InitPlugin):
         return app_config
 
     async def _note(self, message: Message, scope: Scope) -> None:
-        if message["type"] != "http.response.start":
+        if message["type"] != "http.response.start" or scope["type"] != "http":
             return
         # An address that nothing answers to has not come past the middleware.
         number, began = scope["state"].get(_STATE, ("", time.perf_counter()))

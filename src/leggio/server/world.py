@@ -128,5 +128,3 @@ class World:
                 await self.people.tidy()
             except Exception as error:  # noqa: BLE001 - the store may come back
                 self.metrics.failed("tidy", error)
-
-

@@ -15,7 +15,7 @@ SERVE_ENGLISH = {
     ),
     "settings.workers_need_redis": "{workers} processes need a way to reach each other: set LEGGIO_REDIS_URL=redis://….",
     "settings.redis_needs_postgres": (
-        "Redis is for several servers, and a file of SQLite is one server's: set LEGGIO_DATABASE_URL=postgresql://… too."
+        "Redis is for several servers, a file of SQLite for one: set LEGGIO_DATABASE_URL=postgresql://… too."
     ),
     "settings.url": "{name} is no address I can use: it begins with one of {known}.",
     "settings.log_level": "There is no log level “{level}”: one of {known}.",

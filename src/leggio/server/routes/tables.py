@@ -69,9 +69,7 @@ async def own_tables(person: Person, world: World) -> list[TableInfo]:
 
 
 @get("/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=answers(401, 404, 422))
-async def table_by_code(
-    code: Code, known: Identity | None, world: World
-) -> TableInfo:
+async def table_by_code(code: Code, known: Identity | None, world: World) -> TableInfo:
     """The table that one may join by a code."""
     return granted(await world.hub.find(code, _anyone(known)))
 
@@ -93,7 +91,11 @@ async def sit_down(table: TableId, data: SeatRequest, person: Person, world: Wor
 
 
 @delete(
-    "/tables/{table:str}/seats", tags=_TAGS, status_code=200, summary="Leave", responses=answers_to_change(401, 404, 409)
+    "/tables/{table:str}/seats",
+    tags=_TAGS,
+    status_code=200,
+    summary="Leave",
+    responses=answers_to_change(401, 404, 409),
 )
 async def leave(table: TableId, person: Person, world: World) -> TableInfo:
     """Give one's seat up before the game begins."""

@@ -83,8 +83,14 @@ async def anagrams(
     wanted = plain(letters)
     if wanted.count(JOLLY) > MOST_JOLLIES:
         raise ProblemError("find.too_many_jollies", field="letters", most=MOST_JOLLIES)
-    search: Callable[[Graph, int], list[str]] = lambda graph, most: graph.anagrams(wanted, shortest=shortest, limit=most)  # noqa: E731
-    return await _found(world, rules, "find.bad_rack", "letters", search, limit)
+    return await _found(
+        world,
+        rules,
+        "find.bad_rack",
+        "letters",
+        lambda graph, most: graph.anagrams(wanted, shortest=shortest, limit=most),
+        limit,
+    )
 
 
 @get("/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
@@ -113,7 +119,12 @@ async def starting(
     """Words that begin with these letters."""
     wanted = plain(beginning)
     return await _found(
-        world, rules, "find.bad_letters", "beginning", lambda graph, most: graph.starting_with(wanted, limit=most), limit
+        world,
+        rules,
+        "find.bad_letters",
+        "beginning",
+        lambda graph, most: graph.starting_with(wanted, limit=most),
+        limit,
     )
 
 
