@@ -8,6 +8,12 @@ from sqlalchemy import Row
 from leggio.table.records import ChatLine, Entry, Member, Phase, Role, Settings, TableRecord
 
 _read_settings = msgspec.json.Decoder(Settings).decode
+_read_seats = msgspec.json.Decoder(tuple[int, ...]).decode
+
+
+def seats_text(seats: tuple[int, ...]) -> str:
+    """Seats as they are written."""
+    return msgspec.json.encode(seats).decode()
 
 
 def table_row(table: TableRecord) -> dict[str, object]:
@@ -24,6 +30,7 @@ def table_row(table: TableRecord) -> dict[str, object]:
         "phase": table.phase.value,
         "seq": table.seq,
         "due_at": table.due_at,
+        "waits_for": seats_text(table.waits_for),
     }
 
 
@@ -40,6 +47,7 @@ def table_of(row: Row[Any]) -> TableRecord:
         phase=Phase(row.phase),
         seq=row.seq,
         due_at=row.due_at,
+        waits_for=_read_seats(row.waits_for),
     )
 
 

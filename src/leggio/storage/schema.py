@@ -22,6 +22,7 @@ tables = Table(
     Column("phase", String(16), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("due_at", BigInteger, index=True),
+    Column("waits_for", String(64), nullable=False),  # seats, as JSON
 )
 # Whoever looks for a table to join or watch sees public ones only, the newest first.
 Index(

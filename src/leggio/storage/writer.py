@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.errors import is_unavailable
+from leggio.storage.rows import seats_text
 from leggio.storage.schema import entries, tables
 from leggio.storage.transactions import turn_to_write
 from leggio.table.ports import StaleError, StoreUnavailableError
@@ -31,7 +32,12 @@ _ENTRY = insert(entries)
 _HEAD = (
     update(tables)
     .where(tables.c.id == bindparam("of_table"))
-    .values(seq=bindparam("upto"), phase=bindparam("now_phase"), due_at=bindparam("now_due_at"))
+    .values(
+        seq=bindparam("upto"),
+        phase=bindparam("now_phase"),
+        due_at=bindparam("now_due_at"),
+        waits_for=bindparam("now_waits_for"),
+    )
 )
 
 
@@ -172,6 +178,7 @@ def _head_row(append: Append) -> dict[str, object]:
         "upto": append.entry.upto,
         "now_phase": append.head.phase.value,
         "now_due_at": append.head.due_at,
+        "now_waits_for": seats_text(append.head.waits_for),
     }
 
 

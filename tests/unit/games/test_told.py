@@ -48,8 +48,7 @@ TELLINGS: dict[str, Any] = {"scrabble": SCRABBLE, "scarabeo": SCARABEO, "verbum"
 
 
 def _kinds(game: str) -> dict[str, type[Event]]:
-    kinds = dict(GAMES[game].codec.kinds)
-    return kinds
+    return dict(GAMES[game].codec.kinds)
 
 
 @pytest.mark.parametrize("game", SECRETS)

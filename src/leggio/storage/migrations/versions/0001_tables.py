@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("phase", sa.String(16), nullable=False),
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("due_at", sa.BigInteger),
+        sa.Column("waits_for", sa.String(64), nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
         sa.ForeignKeyConstraint(["previous"], ["tables.id"], name="fk_tables_previous_tables", deferrable=True),
         sa.UniqueConstraint("code", name="uq_tables_code"),

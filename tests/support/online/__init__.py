@@ -1,0 +1,1 @@
+"""Servers, tables and clients for tests of what goes on online."""

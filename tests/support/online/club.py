@@ -1,0 +1,240 @@
+"""A club: servers on one database, people who sit down at tables, and everything that was ever sent to each."""
+
+import asyncio
+import itertools
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from leggio.core.verdicts import Judge, WordList
+from leggio.engine import word_graph
+from leggio.engine.bots import Bot, find_level
+from leggio.engine.bots import scarabeo as scarabeo_bots
+from leggio.engine.bots import scrabble as scrabble_bots
+from leggio.engine.verbum import Bot as VerbumBot
+from leggio.engine.verbum import Level as VerbumLevel
+from leggio.storage.engine import open_engine
+from leggio.storage.location import read_url
+from leggio.storage.tables import SqlEventStore
+from leggio.table.attachment import Attachment
+from leggio.table.frames import Do, Refused, Say, TableInfo
+from leggio.table.hub import Hub
+from leggio.table.records import Settings, Visitor
+from support.databases import Database
+from support.invented_words import WORDS
+from support.online.party_line import PartyLine
+
+LIST = WordList(frozenset(WORDS))
+_GRAPH = word_graph(WORDS)
+
+
+class ListedWords:
+    """Judges that know the invented words; implements the port Judges."""
+
+    def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
+        """One list for everybody."""
+        return LIST, "inventate"
+
+
+class BotsHere:
+    """Bots that think where the table is: real ones, with few words; implements the port BotRunner."""
+
+    async def want(self, settings: Settings, level: str, seat: int, view: Any) -> Any | None:
+        """What the bot does."""
+        if settings.game == "verbum":
+            return VerbumBot(_GRAPH, VerbumLevel(level)).choose(view)
+        known = find_level(level)
+        assert known is not None
+        bot = Bot(known, _GRAPH)
+        return (scrabble_bots if settings.game == "scrabble" else scarabeo_bots).want(view, seat, bot)
+
+
+class Troubles:
+    """What went wrong without anybody asking: nothing should."""
+
+    def __init__(self) -> None:
+        self.failures: list[tuple[str, BaseException]] = []
+        self.outcomes: list[str] = []
+
+    def commanded(self, game: str, outcome: str) -> None:
+        """Note how a command ended."""
+        self.outcomes.append(outcome)
+
+    def committed(self, seconds: float) -> None:
+        """Not of interest here."""
+
+    def broadcast(self, seconds: float, clients: int) -> None:
+        """Not of interest here."""
+
+    def thought(self, level: str, seconds: float) -> None:
+        """Not of interest here."""
+
+    def failed(self, what: str, error: BaseException) -> None:
+        """Keep it for the end of the test."""
+        self.failures.append((what, error))
+
+
+class Person:
+    """Somebody at a table: what they were sent, and what they do."""
+
+    def __init__(self, visitor: Visitor, table: str) -> None:
+        self.visitor = visitor
+        self.table = table
+        self.frames: list[dict[str, Any]] = []
+        self.raw: list[bytes] = []
+        self._attachment: Attachment | None = None
+        self._keys = itertools.count(1)
+
+    def take(self, frame: bytes) -> None:
+        """A frame arrives."""
+        self.raw.append(frame)
+        self.frames.append(msgspec.json.decode(frame))
+
+    async def come(self, hub: Hub, after: int | None = None) -> "Person":
+        """Connect to a server."""
+        attachment = await hub.attach(self.table, self.visitor, self.take, after)
+        assert isinstance(attachment, Attachment), attachment
+        self._attachment = attachment
+        return self
+
+    async def go(self) -> None:
+        """Disconnect."""
+        await self.attached.detach()
+        self._attachment = None
+
+    @property
+    def attached(self) -> Attachment:
+        """The connection."""
+        assert self._attachment is not None
+        return self._attachment
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """The table as this person last saw it."""
+        seen = [frame["view"] for frame in self.frames if frame.get("view")]
+        view: dict[str, Any] = seen[-1]
+        return view
+
+    @property
+    def seq(self) -> int:
+        """The last event this person knows of."""
+        return max((frame["seq"] for frame in self.frames if frame["type"] in ("welcome", "update")), default=0)
+
+    def got(self, kind: str) -> list[dict[str, Any]]:
+        """The frames of a kind."""
+        return [frame for frame in self.frames if frame["type"] == kind]
+
+    async def do(self, command: str, *, key: str = "", seq: int | None = None, **fields: Any) -> dict[str, Any]:
+        """Give a command and wait for the answer."""
+        key = key or f"k{next(self._keys)}"
+        sent = len(self.frames)
+        await self.attached.do(
+            Do(key=key, seq=self.seq if seq is None else seq, command={"command": command, **fields})
+        )
+        return next(frame for frame in self.frames[sent:] if frame["type"] in ("ack", "refused"))
+
+    async def say(self, text: str) -> None:
+        """Say something."""
+        await self.attached.say(Say(text=text))
+
+
+class Club:
+    """Servers that share a database."""
+
+    def __init__(self, hubs: list[Hub], line: PartyLine, troubles: Troubles) -> None:
+        self.hubs = hubs
+        self.line = line
+        self.troubles = troubles
+
+    @property
+    def hub(self) -> Hub:
+        """The first server."""
+        return self.hubs[0]
+
+    async def set_up(self, settings: Settings, *names: str, referee: str = "") -> list[Person]:
+        """A table with these people at it, all connected to the first server."""
+        info = expect(await self.hub.create(settings, visitor(names[0])))
+        for name in names[1:]:
+            expect(await self.hub.join(info.code or "", visitor(name)))
+        if referee:
+            expect(await self.hub.join(info.referee_code or "", visitor(referee)))
+        everyone = [*names, *([referee] if referee else [])]
+        return [await Person(visitor(name), info.id).come(self.hub) for name in everyone]
+
+
+def visitor(name: str) -> Visitor:
+    """Somebody of that name."""
+    return Visitor(f"person-{name.lower()}", name)
+
+
+def expect(answer: TableInfo | Refused) -> TableInfo:
+    """A table, not a refusal."""
+    assert isinstance(answer, TableInfo), answer
+    return answer
+
+
+def wall_clock() -> int:
+    """The real time."""
+    return time.time_ns() // 1_000_000
+
+
+@asynccontextmanager
+async def club(
+    database: Database, servers: int = 1, now: Callable[[], int] = wall_clock, bot_pace_ms: int = 0
+) -> AsyncIterator[Club]:
+    """Servers that start here and stop at the end, when nothing must have gone wrong behind the scenes."""
+    line, troubles = PartyLine(), Troubles()
+    engines = [open_engine(read_url(database.url)) for _ in range(servers)]
+    stores = [SqlEventStore(engine) for engine in engines]
+    hubs = [
+        Hub(
+            store=store,
+            bus=line.bus(),
+            judges=ListedWords(),
+            bots=BotsHere(),
+            now=now,
+            node=f"node-{number}",
+            observer=troubles,
+            bot_pace_ms=bot_pace_ms,
+        )
+        for number, store in enumerate(stores)
+    ]
+    for hub in hubs:
+        await hub.start()
+    try:
+        yield Club(hubs, line, troubles)
+    finally:
+        for hub, store, engine in zip(hubs, stores, engines, strict=True):
+            await hub.close()
+            await store.close()
+            await engine.dispose()
+    assert not troubles.failures
+
+
+def at_a_club(
+    database: Database, scenario: Callable[[Club], Coroutine[Any, Any, None]], servers: int = 1, **chosen: Any
+) -> None:
+    """Open a club, let something happen at it, close it."""
+
+    async def opened() -> None:
+        async with club(database, servers, **chosen) as the_club:
+            await scenario(the_club)
+
+    asyncio.run(opened())
+
+
+async def until(what: Callable[[], object], patience: float = 10.0) -> None:
+    """Wait until something is so."""
+    give_up = time.monotonic() + patience
+    while not what():
+        assert time.monotonic() < give_up, "it never came to pass"
+        await asyncio.sleep(0.01)
+
+
+def scrabble(seats: int = 2, **fields: Any) -> Settings:
+    """A table of Scrabble whose first seat starts."""
+    options = {"starter": 0, **fields.pop("options", {})}
+    return Settings(game="scrabble", rules="figs", seats=seats, options=options, **fields)

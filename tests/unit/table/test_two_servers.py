@@ -1,0 +1,132 @@
+"""Two servers on one store: whoever is first wins, the other hears of it, and nobody notices when one dies."""
+
+import asyncio
+from typing import Any
+
+from support.databases import Database
+from support.online.club import Club, Person, at_a_club, scrabble, until, visitor
+
+
+async def in_step(*people: Person) -> None:
+    """Wait until all have heard the same."""
+    await until(lambda: len({person.seq for person in people}) == 1)
+
+
+async def across(the_club: Club) -> tuple[Person, Person]:
+    """Anna at the first server, Bea at the second, at one table."""
+    anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
+    await bea.go()
+    return anna, await Person(visitor("Bea"), anna.table).come(the_club.hubs[1])
+
+
+def first_play(player: Person) -> dict[str, Any]:
+    """Two tiles through the centre."""
+    rack = player.view["rack"].replace("?", "")
+    return {"square": "H8", "direction": "across", "word": rack[:2]}
+
+
+def test_a_move_at_one_server_is_seen_at_the_other(database: Database) -> None:
+    """And answered there."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await across(the_club)
+        await anna.do("play", **first_play(anna))
+        await in_step(anna, bea)
+        assert (await bea.do("accept"))["type"] == "ack"
+        await in_step(anna, bea)
+        assert anna.view["pending"] is None
+
+    at_a_club(database, scenario, servers=2)
+
+
+def test_of_two_commands_at_once_one_wins(database: Database) -> None:
+    """An acceptance and a challenge at the same moment at both servers: one happens, the other gets a clear code."""
+
+    async def scenario(the_club: Club) -> None:
+        for round_ in range(15):
+            anna, bea = await across(the_club)
+            play = first_play(anna)
+            await anna.do("play", **play)
+            await in_step(anna, bea)
+            twin = await Person(visitor("Bea"), anna.table).come(the_club.hubs[0])
+            answers = await asyncio.gather(
+                bea.do("accept", key=f"a{round_}"), twin.do("challenge", key=f"c{round_}", words=[play["word"]])
+            )
+            kinds = sorted(answer["type"] for answer in answers)
+            assert kinds == ["ack", "refused"]
+            refused = next(answer for answer in answers if answer["type"] == "refused")
+            assert refused["code"] == "table.stale"
+            await in_step(anna, bea)
+
+    at_a_club(database, scenario, servers=2)
+
+
+def test_the_same_command_at_both_servers_happens_once(database: Database) -> None:
+    """A client that changed servers in the middle sends it again: both answer alike."""
+
+    async def scenario(the_club: Club) -> None:
+        for round_ in range(15):
+            anna, bea = await across(the_club)
+            twin = await Person(visitor("Anna"), anna.table).come(the_club.hubs[1])
+            play = first_play(anna)
+            answers = await asyncio.gather(
+                anna.do("play", key=f"p{round_}", **play), twin.do("play", key=f"p{round_}", **play)
+            )
+            assert answers[0] == answers[1]
+            assert answers[0]["type"] == "ack"
+            await in_step(anna, bea)
+            entries = await the_club.hub.services.store.entries(anna.table)
+            assert sum('"played"' in entry.lines for entry in entries) == 1
+
+    at_a_club(database, scenario, servers=2)
+
+
+def test_nothing_depends_on_notices(database: Database) -> None:
+    """With the bus cut each server finds out by itself: a stale command is refused, and brings the news."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await across(the_club)
+        the_club.line.is_cut = True
+        await anna.do("play", **first_play(anna))
+        answer = await bea.do("pass")
+        assert answer["code"] in ("table.stale", "turn.not_yours")
+        answer = await bea.do("pass") if answer["code"] != "table.stale" else answer
+        again = await Person(visitor("Bea"), anna.table).come(the_club.hubs[1])
+        assert again.seq == anna.seq
+
+    at_a_club(database, scenario, servers=2)
+
+
+def test_people_at_the_other_server_are_present(sqlite_database: Database) -> None:
+    """Presence and chat cross servers."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await across(the_club)
+        await until(lambda: _present(anna) == [True, True])
+        await bea.say("eccomi")
+        await until(lambda: anna.got("said"))
+        await bea.go()
+        await until(lambda: _present(anna) == [True, False])
+
+    at_a_club(sqlite_database, scenario, servers=2)
+
+
+def _present(person: Person) -> list[bool]:
+    return [seat.get("present", False) for seat in person.got("table")[-1]["table"]["seats"]]
+
+
+def test_seats_taken_at_both_servers_at_once(database: Database) -> None:
+    """The last seat goes to one of those who want it, and the game begins once."""
+
+    async def scenario(the_club: Club) -> None:
+        for _ in range(10):
+            (anna,) = await the_club.set_up(scrabble(), "Anna")
+            code = anna.got("welcome")[0]["table"]["code"]
+            answers = await asyncio.gather(
+                *(hub.join(code, visitor(name)) for hub in the_club.hubs for name in ("Bea", "Carla"))
+            )
+            assert sum(type(answer).__name__ == "Refused" for answer in answers) in (1, 2)
+            entries = await the_club.hub.services.store.entries(anna.table)
+            assert sum('"opened"' in entry.lines for entry in entries) == 1
+
+    at_a_club(database, scenario, servers=2)
