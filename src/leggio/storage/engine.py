@@ -13,8 +13,8 @@ from leggio.storage.errors import StorageError
 
 _BUSY_MS = 10_000
 _POSTGRES_CONNECTIONS = 8  # a process; most of the time one writes and a few read
-# The option that tells a transaction which only reads; see storage/transactions.py.
-READS_ONLY = "leggio_reads_only"
+# The option that says how a transaction of SQLite begins; see storage/transactions.py.
+BEGIN = "leggio_begin"
 
 
 def open_engine(url: URL) -> AsyncEngine:
@@ -75,5 +75,5 @@ def _switch_to_wal(cursor: Any) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     # A transaction that reads first and writes later may find that somebody wrote in between, and fail: whoever may
     # write takes the lock at once.
-    reads_only = connection.get_execution_options().get(READS_ONLY, False)
-    connection.exec_driver_sql("BEGIN" if reads_only else "BEGIN IMMEDIATE")
+    if begin := connection.get_execution_options().get(BEGIN, "BEGIN IMMEDIATE"):
+        connection.exec_driver_sql(begin)

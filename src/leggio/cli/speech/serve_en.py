@@ -23,11 +23,4 @@ SERVE_ENGLISH = {
     "secret.readable": "Others can read {file}: take their permission away (chmod 600) and change the secret.",
     "secret.unreadable": "Cannot read or write {file}: {cause}.",
     "origins.wrong": "LEGGIO_ORIGINS: “{origin}” is no origin, such as https://leggio.example.",
-    "database.unavailable": "The database does not answer: is it running, and is LEGGIO_DATABASE_URL right?",
-    "database.bad_url": "LEGGIO_DATABASE_URL is no address of a database.",
-    "database.unknown_kind": "I know no database of the kind “{kind}”: there are sqlite and postgresql.",
-    "database.no_file": "LEGGIO_DATABASE_URL names no file: sqlite:////path/leggio.db, for instance.",
-    "database.unwritable": "Cannot write {file}: {cause}.",
-    "database.newer": "The database is of a later Leggio ({found}; I know up to {known}): update Leggio.",
-    "database.foreign": "The database holds something else: give Leggio one of its own.",
 }
