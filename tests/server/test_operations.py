@@ -47,7 +47,7 @@ def test_figures(server: Server) -> None:
 
 def test_figures_are_not_for_everyone(tmp_path: Path) -> None:
     """With a token set, it takes the token; a request that a proxy passes on is not from this machine."""
-    with serving(tmp_path, LEGGIO_METRICS_TOKEN="figures-please") as server:
+    with serving(tmp_path, LEGGIO_METRICS_TOKEN="figures-please") as server:  # noqa: S106 - a token of this test
         url = f"{server.url}/metrics"
         assert httpx.get(url).status_code == 404
         assert httpx.get(url, headers={"Authorization": "Bearer wrong"}).status_code == 404
@@ -177,7 +177,7 @@ def test_what_keeps_it_from_starting(tmp_path: Path) -> None:
     data = {"LEGGIO_DATA": str(tmp_path)}
     assert "no address of this machine" in refusal("--port", "0", "--host", "203.0.113.1", **data)
     assert "need a database they can share" in refusal("--port", "0", "--workers", "2", **data)
-    assert "LEGGIO_SECRET is too short" in refusal("--port", "0", LEGGIO_SECRET="short", **data)
+    assert "LEGGIO_SECRET is too short" in refusal("--port", "0", LEGGIO_SECRET="short", **data)  # noqa: S106 - nobody's
     assert "is no origin" in refusal("--port", "0", LEGGIO_ORIGINS="nonsense", **data)
     unreachable = refusal("--port", "0", LEGGIO_DATABASE_URL="postgresql://u:hunter2@127.0.0.1:1/x", **data)
     assert "does not answer" in unreachable
