@@ -14,6 +14,8 @@ from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
 from leggio.cli.speech.printable import printable
 from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
+from leggio.cli.speech.serve_en import SERVE_ENGLISH
+from leggio.cli.speech.serve_it import SERVE_ITALIAN
 from leggio.core.outcome import Rejected
 
 if TYPE_CHECKING:
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
     from leggio.core.auditing import Finding
 
 CATALOGUES: Mapping[str, Mapping[str, str]] = {
-    "it": ITALIAN | LEXICON_ITALIAN | DATABASE_ITALIAN,
-    "en": ENGLISH | LEXICON_ENGLISH | DATABASE_ENGLISH,
+    "it": ITALIAN | LEXICON_ITALIAN | DATABASE_ITALIAN | SERVE_ITALIAN,
+    "en": ENGLISH | LEXICON_ENGLISH | DATABASE_ENGLISH | SERVE_ENGLISH,
 }
 # Where a game says something in its own way: its sentences come before the common ones.
 OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {

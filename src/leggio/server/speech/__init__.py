@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from leggio.server.speech.en import ENGLISH
 from leggio.server.speech.it import ITALIAN
+from leggio.server.speech.tables_en import TABLES_ENGLISH
+from leggio.server.speech.tables_it import TABLES_ITALIAN
 
-CATALOGUES: Mapping[str, Mapping[str, str]] = {"it": ITALIAN, "en": ENGLISH}
+CATALOGUES: Mapping[str, Mapping[str, str]] = {"it": ITALIAN | TABLES_ITALIAN, "en": ENGLISH | TABLES_ENGLISH}
 FIRST = "it"
 # What one reads of a header: languages beyond these are in nobody's preferences.
 _MOST_WISHES = 20
