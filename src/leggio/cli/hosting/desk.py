@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.board import ACCENT
+from leggio.cli.hosting.hangup import hangup_leaves
+from leggio.cli.hosting.keyboard import DueError, Keyboard
 from leggio.cli.hosting.table import CommandT, EventT, HostedState, HostedTable
-from leggio.cli.play.hangup import hangup_leaves
-from leggio.cli.play.keyboard import DueError, Keyboard
 from leggio.cli.screen import clear
 from leggio.cli.speech import Speaker
 from leggio.cli.speech.printable import printable

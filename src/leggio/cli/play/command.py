@@ -12,13 +12,13 @@ from rich.console import Console
 
 from leggio.cli.dictionaries import Dictionary, WordsOption, bundled, of_edition, of_list, recorded
 from leggio.cli.failure import fail
+from leggio.cli.hosting.keyboard import Keyboard, keyboard_for
 from leggio.cli.hosting.parting import parting
 from leggio.cli.journal import Journal, game_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.play.bots import bots_of, seated_with
 from leggio.cli.play.clashes import check_clashes, check_game
 from leggio.cli.play.desk import Desk
-from leggio.cli.play.keyboard import Keyboard, keyboard_for
 from leggio.cli.play.options import ChallengeRule, Choices, GameName, options_of, referee_name, rule_of
 from leggio.cli.play.resuming import check_fits, resume_table
 from leggio.cli.play.session import Session

@@ -6,10 +6,10 @@ from rich.console import Console
 
 from leggio.cli.dictionaries import Dictionary, bundled, of_edition, of_list, recorded
 from leggio.cli.failure import fail
+from leggio.cli.hosting.keyboard import Keyboard
 from leggio.cli.hosting.parting import parting
 from leggio.cli.journal import Journal
 from leggio.cli.play.bots import bots_of
-from leggio.cli.play.keyboard import Keyboard
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.options import Choices, options_of
 from leggio.cli.scarabeo.resuming import check_fits, resume_table

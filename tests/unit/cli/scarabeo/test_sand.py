@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from leggio.cli.play.keyboard import PlainKeyboard
+from leggio.cli.hosting.keyboard import PlainKeyboard
 from leggio.games.scarabeo.events import Passed, Played, PlayStood, Standing, TimedOut
 from leggio.notation.log import read_log
 from support.scarabeo.keyboard import Sand, stack, table_of
