@@ -115,11 +115,6 @@ class VerbumJudge:
 
     def of_length(self, length: int) -> tuple[str, ...]:
         """Every admissible word of a length, sorted."""
-        special = {
-            word
-            for category in self._categories
-            for word in self._meanings[category]
-            if len(word) == length
-        }
+        special = {word for category in self._categories for word in self._meanings[category] if len(word) == length}
         common = self._common.of_length(length) if Category.WORDS in self._categories else ()
         return tuple(sorted({*common, *special}))
