@@ -24,7 +24,7 @@ class Category(StrEnum):
     FIRST_NAMES = "first-names"
 
 
-_PARTS = {
+PARTS = {
     Category.ABBREVIATIONS: Part.ABBREVIATION,
     Category.PROVINCES: Part.PROVINCE,
     Category.FIRST_NAMES: Part.FIRST_NAME,
@@ -88,7 +88,7 @@ class VerbumJudge:
         ours = opinion_on(text, self._lexicon)
         word = plain(text.strip())
         special = tuple(
-            Analysis(word, _PARTS[finding.category], "lemma", meaning=finding.meaning)
+            Analysis(word, PARTS[finding.category], "lemma", meaning=finding.meaning)
             for finding in self.findings(word)
             if finding.category is not Category.WORDS
         )

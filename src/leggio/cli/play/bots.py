@@ -64,11 +64,12 @@ def _free_name(level: Level, taken: Sequence[str]) -> str:
 def bots_of(players: tuple[str, ...], dictionary: Dictionary | None, rules: str) -> dict[int, Bot]:
     """The bots among the players, by seat; each knows its share of the words that the game goes by."""
     levels = {seat: level for seat, name in enumerate(players) if (level := level_of(name))}
-    known = {level.code: _known(level, dictionary, rules) for level in levels.values()}
+    known = {level.code: known_to(level, dictionary, rules) for level in levels.values()}
     return {seat: Bot(level, known[level.code]) for seat, level in levels.items()}
 
 
-def _known(level: Level, dictionary: Dictionary | None, rules: str) -> Graph:
+def known_to(level: Level, dictionary: Dictionary | None, rules: str) -> Graph:
+    """The words of a level: of our lexicon, or as many of those of the dictionary that the game goes by."""
     own = known_words(cache_directory(), level.knowledge, PROFILES[rules])
     if dictionary is None or dictionary.graph is None:
         return own
