@@ -201,7 +201,7 @@ Whoever is not on turn puts their name first: Carlo contest 3""",
         "sheet.discard": "discards {cards}",
         "sheet.pass": "passes",
         "sheet.timed_out": "runs out of time",
-        "sheet.refill": "draws back to five (+{count})",
+        "sheet.refill": "refills the hand (+{count})",
         "sheet.resign": "resigns",
     }
 )

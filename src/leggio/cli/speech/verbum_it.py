@@ -202,7 +202,7 @@ Chi non è di turno mette il suo nome davanti: Carlo contesta 3""",
         "sheet.discard": "scarta {cards}",
         "sheet.pass": "passa",
         "sheet.timed_out": "esaurisce il tempo",
-        "sheet.refill": "torna a cinque carte (+{count})",
+        "sheet.refill": "completa la mano (+{count})",
         "sheet.resign": "abbandona",
     }
 )

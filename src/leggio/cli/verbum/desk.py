@@ -1,7 +1,9 @@
 """The shared screen and keyboard at a table of Verbum."""
 
 from collections.abc import Iterator
+from typing import Any
 
+from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
 
@@ -10,14 +12,16 @@ from leggio.cli.hosting.desk import SharedDesk, short_name
 from leggio.cli.hosting.keyboard import Keyboard
 from leggio.cli.screen import clock_face, help_text
 from leggio.cli.speech import Speaker
-from leggio.cli.verbum.cards import card_text, flowing, in_order
+from leggio.cli.verbum.cards import card_name, card_text, flowing, in_order
 from leggio.cli.verbum.news import deed_of, tell
 from leggio.cli.verbum.orders import Verb, parse_order
 from leggio.cli.verbum.screen import look_of, table_screen
 from leggio.cli.verbum.sheet import DRAWS, deeds, sheet_table
 from leggio.cli.verbum.table import Table
+from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
 from leggio.games.verbum import AnyEvent, State, View, Watcher
+from leggio.games.verbum.cards import is_card
 from leggio.games.verbum.commands import AnyCommand
 from leggio.games.verbum.events import Agreed
 from leggio.games.verbum.sheet import Row
@@ -31,7 +35,8 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
         super().__init__(table, console, keyboard, say)
         self.table = table
         self._fresh = ""  # cards that came since the hand was last shown
-        self._turn: list[Row] = []  # what the last piece of news tells of a turn that may go on
+        self._turn: list[Row] = []  # what was told of a turn that may go on, and how
+        self._told_turn = ""
 
     @property
     def _look(self) -> Look:
@@ -74,10 +79,8 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
             if rest is not None:
                 kept, new = kept + card, rest
         new = in_order(new)
-        if not self.rack:
-            self._fresh = ""
-        elif new or kept != self.rack:
-            self._fresh = new
+        # The newest stay marked as long as they are there, and no newer ones come.
+        self._fresh = new if new and self.rack else "".join(card for card in self._fresh if card in kept and not new)
         self.rack = kept + new
 
     def show_sheet(self) -> None:
@@ -89,15 +92,13 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
         """Every command, and what it does."""
         self.console.print(help_text(look_for(self.console), self.say))
 
-    def tell_news(self) -> None:
-        """What happened since the last time."""
-        super().tell_news()
-        self._turn = []
-
     # -- what the shared desk asks of a game -----------------------------------------------------
 
     def note(self, events: tuple[AnyEvent, ...]) -> None:
-        """Put what happened into the news: the deeds of one player in one turn are one sentence."""
+        """Put what happened into the news: a turn is one sentence, which is told anew as it grows.
+
+        So whoever is called to the screen next reads all of it.
+        """
         for event in events:
             sentences = list(tell(event, self.table.state, self.say))
             if sentences:
@@ -108,17 +109,28 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
 
     def _note_deed(self, row: Row) -> None:
         state = self.table.state
-        if self._turn and self._turn[-1].seat == row.seat and row.entry not in DRAWS:
-            self.news.pop()
-        else:
+        if not self._turn or self._turn[-1].seat != row.seat or row.entry in DRAWS:
             self._turn = []
+        elif self.news[-1:] == [self._told_turn]:
+            self.news.pop()
         self._turn.append(row)
         told = deeds(self._turn, state.players, self.say)
-        self.news.append(self.say("news.deeds", name=state.players[row.seat], deeds=told))
+        self._told_turn = self.say("news.deeds", name=state.players[row.seat], deeds=told)
+        self.news.append(self._told_turn)
 
     def note_deeds(self, events: tuple[AnyEvent, ...]) -> None:
         """What happened, but for who lets words stand: of bots, or of all together, that goes without saying."""
         self.note(tuple(event for event in events if not isinstance(event, Agreed)))
+
+    def _refusal(self, command: AnyCommand, rejected: Rejected) -> str:
+        """The refusal, with cards by their names."""
+        named: dict[str, Any] = {
+            field: [card_name(card, self.say) for card in value] if isinstance(value, list) else value
+            for field, value in rejected.detail.items()
+        }
+        if is_card(card := named.get("card", "")):
+            named["card"] = card_name(card, self.say)
+        return super()._refusal(command, replace(rejected, detail=named))
 
     def _toolbar(self) -> str:
         view, say = self.table.view(), self.say

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from leggio.cli.failure import fail
-from leggio.cli.files import FileError, read_bytes, unreadable
+from leggio.cli.files import read_bytes, unreadable
 from leggio.cli.play.orders import same_name
 from leggio.cli.speech import Speaker
 from leggio.core.letters import is_label
@@ -109,7 +109,7 @@ def deck_of(file: Path, players: int, say: Speaker) -> Deck:
         fail(where + say(error.code, **error.detail))
     deck = table.for_players(players)
     if deck is None:
-        raise FileError("deck.other_players", file=file, players=players, known=sorted(table.decks))
+        fail(say("deck.other_players", file=file, players=players, known=tuple(sorted(table.decks))))
     return deck
 
 

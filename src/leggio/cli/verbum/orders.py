@@ -126,5 +126,7 @@ def _order(tokens: list[str], player: int | None) -> Order | None:
 
 
 def _is_written(word: str) -> bool:
+    """Whether most of its letters are capitals: small ones are jollies, and a name is no word to be laid."""
     plain = fold(word)
-    return plain != plain.lower() and _WRITTEN.fullmatch(plain) is not None
+    capitals = sum(sign.isupper() for sign in plain)
+    return 2 * capitals > len(plain) and _WRITTEN.fullmatch(plain) is not None

@@ -73,7 +73,8 @@ def _written(hand: str, words: Iterable[str]) -> Iterable[str]:
     """The words with jollies where letters lack: what one word uses, the next has no more."""
     left = hand
     for word in words:
-        text = with_jollies(left, word)
+        # A word that begins with a capital, as sentences do, chooses no jollies.
+        text = with_jollies(left, word.upper() if word.istitle() else word)
         yield text
         made = read_word(text)
         left = (take(left, made.cards) if made else None) or left
