@@ -124,6 +124,7 @@ VERBUM_ENGLISH = (
         "play.known": "among them {cards}",
         "play.has_left": "has resigned",
         "play.hand": "in hand",
+        "play.empty_hand": "you hold no cards",
         "play.missing": "({letters} missing)",
         "play.hand_over": "{name}'s turn. When nobody else looks at the screen, press Enter",
         "play.prompt_drawing": "{name}, draw: a or b",

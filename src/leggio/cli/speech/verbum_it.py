@@ -125,6 +125,7 @@ VERBUM_ITALIAN = (
         "play.known": "fra cui {cards}",
         "play.has_left": "ha abbandonato",
         "play.hand": "in mano",
+        "play.empty_hand": "non hai carte in mano",
         "play.missing": "(manca {letters})",
         "play.hand_over": "Turno di {name}. Quando davanti allo schermo ci sei solo tu, premi Invio",
         "play.prompt_drawing": "{name}, pesca: a o b",

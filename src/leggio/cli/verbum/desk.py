@@ -61,14 +61,17 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
             self.console.print(Text(self.say("play.contestable", words=words), style="yellow"))
 
     def _show_hand(self) -> None:
+        if not self.rack:
+            self.console.print(Text(self.say("play.empty_hand"), style="dim"))
+            return
         fresh = self._fresh
-        pieces = [Text(self.say("play.hand"), style="dim")]
+        cards: list[Text] = []
         # New cards stand at the end: of equal ones the last is the new one.
         for card in reversed(self.rack):
-            is_fresh = card in fresh
+            cards.append(card_text(card, self._look, self.say, is_fresh=card in fresh))
             fresh = fresh.replace(card, "", 1)
-            pieces.insert(1, card_text(card, self._look, self.say, is_fresh=is_fresh))
-        for line in flowing(pieces, self.console.width, gap=" "):
+        label = Text(self.say("play.hand"), style="dim")
+        for line in flowing((label, *reversed(cards)), self.console.width, gap=" "):
             self.console.print(line)
 
     def _arrange(self, rack: str) -> None:

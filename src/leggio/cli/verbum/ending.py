@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from leggio.cli.ending import tell_places
@@ -21,9 +22,9 @@ def tell_end(state: State, say: Speaker) -> Iterator[RenderableType]:
         words = [word for word in state.words if word.seat == seat]
         counted = [f"{word.made.written} {word.points}" for word in words if word.number not in ended.void]
         void = [word.made.written for word in words if word.number in ended.void]
-        line = Text.assemble((f"  {printable(name)} {ended.scores[seat]}", "bold"))
+        line = Text.assemble((f"{printable(name)} {ended.scores[seat]}", "bold"))
         line.append(": " + (", ".join(counted) or say("end.no_words")))
         if void:
             line.append("; " + say("end.void", words=void), style="red")
-        yield line
+        yield Padding(line, (0, 0, 0, 2))
     yield from tell_places(ended.places, ended.scores, state.players, say)
