@@ -85,12 +85,13 @@ def test_the_benchmark_of_the_lexicon_runs(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_benchmark_of_verbum_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    """A few games of every number of players end, and each two levels are compared with an interval."""
+    """A few games of every number of players end, and each two styles and levels are compared with an interval."""
     main = runpy.run_path(str(BENCHMARKS / "verbum.py"))["main"]
     main(["--games", "5", "--pairs", "2"])
     printed = capsys.readouterr().out
     assert "5 games of 2 to 6 players, levels mixed: all finished" in printed
-    assert printed.count("95 % interval") == 3
+    assert printed.count("95 % interval") == 3 + 6
+    assert "campione against esperto: wins" in printed
 
 
 @pytest.mark.usefixtures("services")  # so that PostgreSQL is installed

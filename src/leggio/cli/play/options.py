@@ -21,6 +21,7 @@ class GameName(StrEnum):
 
     SCRABBLE = "scrabble"
     SCARABEO = "scarabeo"
+    VERBUM = "verbum"
 
 
 class ChallengeRule(StrEnum):
@@ -29,16 +30,16 @@ class ChallengeRule(StrEnum):
     FIGS = "figs"
     BOOK = "book"
     DICTIONARY = "dictionary"
+    DICTIONARY_THEN_VOTE = "dictionary-then-vote"
+    VOTE = "vote"
     VOID = "void"
 
 
 RuleT = TypeVar("RuleT", bound=StrEnum)
 
 
-def rule_of(kind: type[RuleT], given: ChallengeRule | None, default: RuleT, say: Speaker) -> RuleT:
+def rule_of(kind: type[RuleT], given: ChallengeRule, say: Speaker) -> RuleT:
     """The rule as a game has it; one that it does not have ends with a sentence."""
-    if given is None:
-        return default
     if given.value not in list(kind):
         fail(say("option.unknown", value=given.value, option="--challenges", known=list(kind)))
     return kind(given.value)
