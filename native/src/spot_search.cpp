@@ -13,6 +13,14 @@ constexpr Equity kThousandths = 1000;
 constexpr int kMostParts = 70;  // of one size: four tiles out of eight
 static_assert(kMaxRack == 8);
 
+// A one in each four bits from the first to the n-th; the lowest four stay empty.
+constexpr std::array<std::uint64_t, kMaxLetterFactor + 1> make_up_to() {
+  std::array<std::uint64_t, kMaxLetterFactor + 1> ones{};
+  for (int times = 1; times <= kMaxLetterFactor; ++times) ones[times] = ones[times - 1] | std::uint64_t{1} << (4 * times);
+  return ones;
+}
+constexpr auto kUpTo = make_up_to();
+
 }  // namespace
 
 SpotSearch::SpotSearch(const Position& position, const HookList& hooks, const Rack& rack, const AnagramTable* anagrams,
@@ -61,6 +69,11 @@ void SpotSearch::make_parts() {
     part.members = static_cast<std::uint8_t>(members);
     part.mask |= tile.mask;
     ++part.size;
+    // The lowest bit is the highest tile.
+    const std::array<std::int16_t, kMaxRack + 1>& others = all[members & (members - 1U)].value_up_to;
+    for (int count = 1; count <= kMaxRack; ++count) {
+      part.value_up_to[count] = static_cast<std::int16_t>(others[count - 1] + tile.value);
+    }
     if (tile.letter == 0) {
       ++part.jollies;
     } else {
@@ -111,25 +124,25 @@ void SpotSearch::run() {
   const auto count = static_cast<std::uint16_t>(hooks_.end() - hooks_.begin());
   for (std::uint16_t index = 0; index < count; ++index) add_hook(index);
   std::make_heap(items_.begin(), items_.end(), comes_after);
-  while (!items_.empty() && items_.front().bound >= podium_.bar()) {
+  while (!items_.empty() && bound_of(items_.front()) >= podium_.bar()) {
     std::pop_heap(items_.begin(), items_.end(), comes_after);
     const Item item = items_.back();
     items_.pop_back();
     const Stretch& here = stretches_[item.stretch];
     const LaneSquare* lane = position_.lane(hooks_[item.hook].direction, hooks_[item.hook].lane);
-    if (is_possible(here, lane, hooks_[item.hook])) look(item, here, lane);
+    if (is_possible(here, hooks_[item.hook])) look(item, here, lane);
     if (here.laid > item.least) {
       Item fewer = item;
       --fewer.stretch;
-      fewer.bound = bound(stretches_[fewer.stretch], lane, item.start);
-      if (fewer.bound >= podium_.bar()) push(fewer);
+      const Equity most = bound(stretches_[fewer.stretch], lane, item.start);
+      if (most >= podium_.bar()) push(fewer, most);
     }
   }
 }
 
-void SpotSearch::push(const Item& item) {
+void SpotSearch::push(Item item, Equity bound) {
+  item.rank = rank_of(bound);
   items_.push_back(item);
-  items_.back().order = pushed_++;
   std::push_heap(items_.begin(), items_.end(), comes_after);
 }
 
@@ -170,7 +183,7 @@ void SpotSearch::add_start(std::uint16_t index, const LaneSquare* lane, int star
   }
   if (stretches_.size() == before) return;
   const auto last = static_cast<std::uint32_t>(stretches_.size() - 1);
-  items_.push_back({bound(stretches_[last], lane, start), pushed_++, last, index, static_cast<std::uint8_t>(start),
+  items_.push_back({rank_of(bound(stretches_[last], lane, start)), last, index, static_cast<std::uint8_t>(start),
                     static_cast<std::uint8_t>(least)});
 }
 
@@ -186,33 +199,32 @@ void SpotSearch::add(Stretch& stretch, const LaneSquare* lane, int at) const {
   }
   ++stretch.laid;
   if (!square.crossed) {
-    for (int times = 1; times <= square.letter_factor; ++times) ++stretch.free[times];
+    stretch.free_squares += kUpTo[square.letter_factor];
     return;
   }
   const Tile* tile = tile_.data();
   while ((tile->mask & square.crossing) == 0) ++tile;  // some tile fits: the caller has seen to that
   stretch.main += tile->value * main_points(square.weight);
   stretch.crossings += tile->value * crossing_points(square.weight);
-  stretch.crossed[stretch.crossed_count++] = static_cast<std::uint8_t>(at);
+  stretch.crossed |= 1U << at;
 }
 
 // The most that any tiles of the rack could score there, with as many tiles or fewer.
 Equity SpotSearch::bound(const Stretch& stretch, const LaneSquare* lane, int start) const {
   int main = stretch.main;
   // Highest tiles on the squares that count most: each value once for every time that letters count there.
-  for (int times = 1; times <= most_letter_factor_; ++times) main += value_up_to_[stretch.free[times]];
+  for (int times = 1; times <= most_letter_factor_; ++times) main += value_up_to_[stretch.free(times)];
   int points = main * stretch.factor * first_factor_ + stretch.crossings;
   if (rules_.word_prize_count > 0) points += most_word_prize(lane, start, stretch.laid);
   return points * kThousandths + most_kept_[stretch.laid];
 }
 
 // Whether a play there could be legal, whatever its letters.
-bool SpotSearch::is_possible(const Stretch& stretch, const LaneSquare* lane, const Hook& hook) const {
+bool SpotSearch::is_possible(const Stretch& stretch, const Hook& hook) const {
   if (stretch.length < 2) return false;
   if (stretch.length == stretch.laid && rules_.must_use_board_tile && !position_.empty()) return false;
   // A single tile that reads both ways is one play: the across one.
-  return stretch.laid > 1 || hook.direction == kAcross || stretch.crossed_count == 0 ||
-         !lane[stretch.crossed[0]].crossed;
+  return stretch.laid > 1 || hook.direction == kAcross || stretch.crossed == 0;
 }
 
 void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare* lane) {
@@ -263,8 +275,8 @@ void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare
 int SpotSearch::points_with(const Stretch& stretch, const LaneSquare* lane, const Part& part) const {
   int main = stretch.main;
   int crossings = stretch.crossings;
-  for (int index = 0; index < stretch.crossed_count; ++index) {
-    const LaneSquare& square = lane[stretch.crossed[index]];
+  for (std::uint32_t left = stretch.crossed; left != 0; left &= left - 1U) {
+    const LaneSquare& square = lane[std::countr_zero(left)];
     if ((square.crossing & part.mask) == 0) return -1;
     // What the whole rack's best tile had to give, and what this part's has.
     int at = 0;
@@ -274,12 +286,7 @@ int SpotSearch::points_with(const Stretch& stretch, const LaneSquare* lane, cons
     main -= (best - tile_[at].value) * main_points(square.weight);
     crossings -= (best - tile_[at].value) * crossing_points(square.weight);
   }
-  int placed = 0;
-  for (unsigned members = part.members; placed < stretch.free[1]; members &= members - 1U, ++placed) {
-    int times = 1;
-    while (times < most_letter_factor_ && stretch.free[times + 1] > placed) ++times;
-    main += times * tile_[std::countr_zero(members)].value;
-  }
+  for (int times = 1; times <= most_letter_factor_; ++times) main += part.value_up_to[stretch.free(times)];
   return main * stretch.factor * first_factor_ + crossings;
 }
 
