@@ -13,7 +13,7 @@ constexpr std::size_t kFew = 24;
 
 }  // namespace
 
-std::vector<RatedPlay> all_plays(const Position& position, const Rack& rack) {
+std::vector<RatedPlay> every_play(const Position& position, const Rack& rack) {
   std::vector<RatedPlay> found;
   auto sink = [&](const Play& play) { found.push_back({Equity{play.score} * 1000, play}); };
   generate_all(position, rack, sink);

@@ -33,7 +33,8 @@ SpotSearch::SpotSearch(const Position& position, const HookList& hooks, const Ra
       first_factor_(position.empty() ? position.rules().first_word_factor : 1),
       jollies_(rack.count[0]),
       letters_(rack.letters() | (rack.count[0] > 0 ? position.rules().jolly_letters : 0)),
-      most_letter_factor_(position.rules().most_letter_factor()) {
+      most_letter_factor_(position.rules().most_letter_factor()),
+      most_jolly_value_(position.rules().most_jolly_value()) {
   sort_tiles(rack);
   make_parts();
   rate_leaves();
@@ -42,7 +43,7 @@ SpotSearch::SpotSearch(const Position& position, const HookList& hooks, const Ra
 void SpotSearch::sort_tiles(const Rack& rack) {
   for (Letter letter = 0; letter <= kLetters; ++letter) {
     if (rack.count[letter] == 0) continue;
-    const Tile tile = letter == 0 ? Tile{letter, rules_.most_jolly_value(), rules_.jolly_letters}
+    const Tile tile = letter == 0 ? Tile{letter, most_jolly_value_, rules_.jolly_letters}
                                   : Tile{letter, rules_.value[letter], bit(letter)};
     for (int copy = 0; copy < rack.count[letter]; ++copy) {
       int place = tiles_++;
@@ -241,8 +242,7 @@ void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare
   for (std::size_t index = 0; index < parts.size(); ++index) {
     const Part& part = parts[index];
     good[good_count] = static_cast<std::uint8_t>(index);
-    good_count += static_cast<int>(anagrams_ == nullptr || part.jollies != 0 ||
-                                   anagrams_->perhaps(part.letters + stretch.standing));
+    good_count += static_cast<int>(makes_a_word(part, stretch.standing));
   }
   for (int index = 0; by_table && index < good_count; ++index) {
     anagrams_->prefetch(parts[good[index]].letters + stretch.standing);
@@ -255,7 +255,7 @@ void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare
     const Equity kept = kThousandths * prizes + part.leave;
     if (kThousandths * points + kept < podium_.bar()) continue;
     if (by_table) {
-      try_words(item, stretch, lane, part);
+      try_words(item, stretch, lane, part, kThousandths * points + kept);
     } else {
       walked |= part.members;
       most_kept = std::max(most_kept, kept);
@@ -294,11 +294,7 @@ bool SpotSearch::makes_a_word(const Part& part, LettersHash standing) const {
   if (anagrams_ == nullptr) return true;
   const LettersHash letters = part.letters + standing;
   if (part.jollies == 0) return anagrams_->perhaps(letters);
-  if (part.jollies > 1) return true;
-  for (LetterMask left = rules_.jolly_letters; left != 0; left &= left - 1U) {
-    if (anagrams_->perhaps(letters + letter_hash(static_cast<Letter>(std::countr_zero(left))))) return true;
-  }
-  return false;
+  return part.jollies > 1 || anagrams_->perhaps_with_jolly(letters);
 }
 
 // The highest prize for a word that fits there with so many tiles of ours or fewer.
@@ -320,17 +316,29 @@ int SpotSearch::most_word_prize(const LaneSquare* lane, int start, int tiles) co
   return best;
 }
 
-void SpotSearch::try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part) {
+// Words made of all the tiles of a part, which can be worth so much at most.
+void SpotSearch::try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part,
+                           Equity most) {
   const LettersHash letters = part.letters + stretch.standing;
   if (part.jollies == 0) {
     for (const ShortWord word : anagrams_->words(letters)) try_word(item, stretch, lane, part, word, 0);
     return;
   }
+  // The bound took the jolly for the letter that is worth most. For another one the play is worth less by the
+  // difference at least as many times as the word counts. Again all questions come first.
+  const Equity factor = kThousandths * stretch.factor * first_factor_;
+  std::array<Letter, kLetters + 1> good;
+  int count = 0;
   for (LetterMask left = rules_.jolly_letters; left != 0; left &= left - 1U) {
     const auto jolly = static_cast<Letter>(std::countr_zero(left));
-    const LettersHash with_jolly = letters + letter_hash(jolly);
-    if (!anagrams_->perhaps(with_jolly)) continue;
-    for (const ShortWord word : anagrams_->words(with_jolly)) try_word(item, stretch, lane, part, word, jolly);
+    if (most - (most_jolly_value_ - rules_.jolly_value[jolly]) * factor < podium_.bar()) continue;
+    good[count] = jolly;
+    count += static_cast<int>(anagrams_->perhaps(letters + letter_hash(jolly)));
+  }
+  for (int index = 0; index < count; ++index) anagrams_->prefetch(letters + letter_hash(good[index]));
+  for (int index = 0; index < count; ++index) {
+    const LettersHash with_jolly = letters + letter_hash(good[index]);
+    for (const ShortWord word : anagrams_->words(with_jolly)) try_word(item, stretch, lane, part, word, good[index]);
   }
 }
 

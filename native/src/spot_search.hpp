@@ -93,7 +93,7 @@ class SpotSearch {
   [[nodiscard]] int points_with(const Stretch& stretch, const LaneSquare* lane, const Part& part) const;
   [[nodiscard]] bool makes_a_word(const Part& part, LettersHash standing) const;
   [[nodiscard]] int most_word_prize(const LaneSquare* lane, int start, int tiles) const;
-  void try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part);
+  void try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part, Equity most);
   void try_word(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part, ShortWord word,
                 Letter jolly);
   void record(const Item& item, const Stretch& stretch, const LaneSquare* lane, Play& play, Points points, bool pure);
@@ -106,7 +106,8 @@ class SpotSearch {
   const int first_factor_;
   const int jollies_;         // on the rack
   const LetterMask letters_;  // what the rack's tiles can be
-  int most_letter_factor_ = 1;
+  const int most_letter_factor_;
+  const int most_jolly_value_;
   int tiles_ = 0;
   std::array<Tile, kMaxRack> tile_{};
   std::array<int, kMaxRack + 1> value_up_to_{};      // of the highest tiles together
