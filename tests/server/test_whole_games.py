@@ -40,8 +40,7 @@ def test_a_whole_game(server: Server, minds: Minds, game: str, rules: str, peopl
     table = guests[0].open(game, rules, seats, **more)
     for guest in guests[1:]:
         assert guest.join(table["id"], table["code"]).status_code == 201
-    level = "forte"
-    views = asyncio.run(play_all(guests, table["id"], minds, level))
+    views = asyncio.run(play_all(guests, table["id"], minds, "forte"))
     assert {view["phase"] for view in views} == {"over"}
     assert all(view["ended"] == views[0]["ended"] for view in views)
     log = guests[0].http.get(f"/api/tables/{table['id']}/log")

@@ -100,6 +100,13 @@ def test_the_benchmark_of_verbum_runs(capsys: pytest.CaptureFixture[str]) -> Non
     assert "campione against esperto: wins" in printed
 
 
+def test_the_benchmark_of_the_start_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two starts, the first of which makes the database."""
+    main = runpy.run_path(str(BENCHMARKS / "start.py"))["main"]
+    main(["--runs", "1"])
+    assert "later starts: best" in capsys.readouterr().out
+
+
 @pytest.mark.usefixtures("services")  # so that PostgreSQL is installed
 def test_the_benchmark_of_the_store_runs(capsys: pytest.CaptureFixture[str]) -> None:
     """A short run prints, for each store, its bare commits and ours with their ratio."""
