@@ -110,7 +110,7 @@ def measure(name: str, words: list[str], count: int, games: int, positions: Path
         graph_file, positions_file = Path(folder) / "words.graph", Path(folder) / "positions.txt"
         graph.save(str(graph_file))
         positions_file.write_text("\n".join(as_cgp(position) for position in boards), "utf-8")
-        result = measured(graph_file, positions_file, Work(9, 15, games))
+        result = measured(graph_file, positions_file, Work(9, 15, games, 5))
         counted = instructions(graph_file, positions_file, count)
         took: dict[str, float] = result["took"]
         rates = {"all": count / took["all"], "best": count / took["best"], "games": games / took["games"]}
