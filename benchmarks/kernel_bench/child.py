@@ -2,8 +2,9 @@
 
     python child.py GRAPH POSITIONS ALL BEST GAMES GAME_ROUNDS THREADS
 
-It goes over all plays of the positions ALL times and over the best plays BEST times, plays GAMES games as
-often as GAME_ROUNDS says, and prints, as JSON, processor seconds of the fastest round of each, and resident memory before the graph was opened and at the end.
+It goes over all plays of the positions ALL times and over the best plays BEST times, plays GAMES games, and these again
+as often as GAME_ROUNDS says. It prints, as JSON, processor seconds of the fastest round of each, and resident memory
+before the graph was opened and at the end.
 """
 
 import json
