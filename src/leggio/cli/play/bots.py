@@ -12,12 +12,10 @@ from leggio.cli.failure import fail
 from leggio.cli.lexicons import cache_directory
 from leggio.cli.play.orders import is_player
 from leggio.cli.speech import Speaker
-from leggio.engine import word_graph
 from leggio.engine.bots import LEVELS, Bot, Level, find_level
+from leggio.engine.bots.knowing import bot_for
 from leggio.games.scrabble.commands import AnyCommand, Challenge, Exchange, Pass, Play, TakeCambioSecco
 from leggio.games.scrabble.events import AnyEvent, Played
-from leggio.kernel import Graph
-from leggio.lexicon.commonness import known_words
 from leggio.lexicon.profiles import PROFILES
 
 _NAME = re.compile(rf".*\[({'|'.join(LEVELS)})\]\s*", re.IGNORECASE)
@@ -64,19 +62,11 @@ def _free_name(level: Level, taken: Sequence[str]) -> str:
 def bots_of(players: tuple[str, ...], dictionary: Dictionary | None, rules: str) -> dict[int, Bot]:
     """The bots among the players, by seat; each knows its share of the words that the game goes by."""
     levels = {seat: level for seat, name in enumerate(players) if (level := level_of(name))}
-    known = {level.code: _known(level, dictionary, rules) for level in levels.values()}
-    return {seat: Bot(level, known[level.code]) for seat, level in levels.items()}
-
-
-def _known(level: Level, dictionary: Dictionary | None, rules: str) -> Graph:
-    own = known_words(cache_directory(), level.knowledge, PROFILES[rules])
-    if dictionary is None or dictionary.graph is None:
-        return own
-    listed = dictionary.graph()
-    if level.knowledge.is_everything:
-        return listed
-    words = listed.words()
-    return word_graph(word for word, known in zip(words, own.contains_many(words), strict=True) if known)
+    if not levels:
+        return {}
+    listed = dictionary.graph() if dictionary and dictionary.graph else None
+    made = {level.code: bot_for(level, cache_directory(), PROFILES[rules], listed) for level in levels.values()}
+    return {seat: made[level.code] for seat, level in levels.items()}
 
 
 def people_of(players: tuple[str, ...], bots: Mapping[int, Bot]) -> tuple[int, ...]:

@@ -12,13 +12,18 @@ from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
 from leggio.cli.speech.printable import printable
 from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
+from leggio.cli.speech.serve_en import SERVE_ENGLISH
+from leggio.cli.speech.serve_it import SERVE_ITALIAN
 from leggio.core.outcome import Rejected
 
 if TYPE_CHECKING:
     # Only its name: a command that judges a word should not have to load a game.
     from leggio.core.auditing import Finding
 
-CATALOGUES: Mapping[str, Mapping[str, str]] = {"it": ITALIAN | LEXICON_ITALIAN, "en": ENGLISH | LEXICON_ENGLISH}
+CATALOGUES: Mapping[str, Mapping[str, str]] = {
+    "it": ITALIAN | LEXICON_ITALIAN | SERVE_ITALIAN,
+    "en": ENGLISH | LEXICON_ENGLISH | SERVE_ENGLISH,
+}
 # Where a game says something in its own way: its sentences come before the common ones.
 OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "scarabeo": {"it": SCARABEO_ITALIAN, "en": SCARABEO_ENGLISH},

@@ -1,0 +1,65 @@
+"""`leggio serve`: tables on the network, until it is told to stop."""
+
+import os
+import sys
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import fail
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.server.listening import address_of, listen
+from leggio.server.settings import MOST_WORKERS, ServerSettings, SettingsError, settings_from
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="Indirizzo; 0.0.0.0 per tutti. / Address; 0.0.0.0 for all.", show_default="127.0.0.1")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="Porta; 0 una libera. / Port; 0 a free one.", show_default="8000")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=MOST_WORKERS,
+            help="Processi; più d'uno con PostgreSQL e Redis. / Processes; several need PostgreSQL and Redis.",
+            show_default="1",
+        ),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Apri il browser. / Open the browser.")] = False,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Apri i tavoli in rete. / Open tables on the network."""
+    say = Speaker(lang)
+    try:
+        settings = settings_from(os.environ, host=host, port=port, workers=workers)
+        _serve(settings, say, open_browser=open_browser)
+    except SettingsError as error:
+        fail(say(error.code, **error.detail))
+
+
+def _serve(settings: ServerSettings, say: Speaker, *, open_browser: bool) -> None:
+    taken = listen(settings)  # first of all: a port in use is no reason to load everything else
+    from leggio.server.logs import set_up_logs  # noqa: PLC0415 - loaded once the port is ours
+    from leggio.server.starting import StartError, run_here, run_workers  # noqa: PLC0415
+
+    set_up_logs(settings.log_level)
+
+    def ready() -> None:
+        address = address_of(taken_at, settings)
+        typer.echo(say("serve.ready", address=address))
+        sys.stdout.flush()
+        if open_browser:
+            webbrowser.open(address)
+
+    taken_at = taken.getsockname()[1]
+    try:
+        (run_here if settings.workers == 1 else run_workers)(settings, taken, ready)
+    except StartError as error:
+        fail(say(error.code, **error.detail))
+    except KeyboardInterrupt:
+        raise typer.Exit(0) from None

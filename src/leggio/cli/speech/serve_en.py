@@ -1,0 +1,33 @@
+"""English, for `leggio serve`: what keeps a server from starting."""
+
+SERVE_ENGLISH = {
+    "serve.ready": "Leggio is at {address} (Ctrl-C ends it).",
+    "serve.port_in_use": "Port {port} is in use: stop what uses it, or choose another with --port.",
+    "serve.port_forbidden": "Port {port} is not for everyone: choose one from 1024 on with --port.",
+    "serve.bad_host": "“{host}” is no address of this machine.",
+    "serve.cannot_listen": "Cannot listen on {host}, port {port}: {cause}.",
+    "settings.number": "{name} has to be a number: “{value}” is none.",
+    "settings.port": "There is no port {port}: ports go up to 65535.",
+    "settings.workers": "{workers} processes make no sense: from 1 to {most}.",
+    "settings.workers_need_postgres": (
+        "{workers} processes need a database they can share: set LEGGIO_DATABASE_URL=postgresql://… "
+        "(and LEGGIO_REDIS_URL=redis://…)."
+    ),
+    "settings.workers_need_redis": "{workers} processes need a way to reach each other: set LEGGIO_REDIS_URL=redis://….",
+    "settings.redis_needs_postgres": (
+        "Redis is for several servers, and a file of SQLite is one server's: set LEGGIO_DATABASE_URL=postgresql://… too."
+    ),
+    "settings.url": "{name} is no address I can use: it begins with one of {known}.",
+    "settings.log_level": "There is no log level “{level}”: one of {known}.",
+    "secret.short": "LEGGIO_SECRET is too short: it takes {least} characters at least.",
+    "secret.readable": "Others can read {file}: take their permission away (chmod 600) and change the secret.",
+    "secret.unreadable": "Cannot read or write {file}: {cause}.",
+    "origins.wrong": "LEGGIO_ORIGINS: “{origin}” is no origin, such as https://leggio.example.",
+    "database.unavailable": "The database does not answer: is it running, and is LEGGIO_DATABASE_URL right?",
+    "database.bad_url": "LEGGIO_DATABASE_URL is no address of a database.",
+    "database.unknown_kind": "I know no database of the kind “{kind}”: there are sqlite and postgresql.",
+    "database.no_file": "LEGGIO_DATABASE_URL names no file: sqlite:////path/leggio.db, for instance.",
+    "database.unwritable": "Cannot write {file}: {cause}.",
+    "database.newer": "The database is of a later Leggio ({found}; I know up to {known}): update Leggio.",
+    "database.foreign": "The database holds something else: give Leggio one of its own.",
+}

@@ -1,0 +1,25 @@
+"""A bot of a level with the words it knows: its share of the lexicon, or of a list that the game goes by."""
+
+from pathlib import Path
+
+from leggio.engine.bots.bot import Bot
+from leggio.engine.bots.levels import Level
+from leggio.engine.words import word_graph
+from leggio.kernel import Graph
+from leggio.lexicon.commonness import known_words
+from leggio.lexicon.profiles import Profile
+
+
+def bot_for(level: Level, cache: Path, profile: Profile, listed: Graph | None = None) -> Bot:
+    """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's."""
+    return Bot(level, _known(level, cache, profile, listed))
+
+
+def _known(level: Level, cache: Path, profile: Profile, listed: Graph | None) -> Graph:
+    own = known_words(cache, level.knowledge, profile)
+    if listed is None:
+        return own
+    if level.knowledge.is_everything:
+        return listed
+    words = listed.words()
+    return word_graph(word for word, known in zip(words, own.contains_many(words), strict=True) if known)

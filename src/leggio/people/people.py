@@ -1,0 +1,50 @@
+"""Everything about people in one place, for whoever puts a server together."""
+
+from leggio.core.outcome import Rejected
+from leggio.people.accounts import Accounts
+from leggio.people.means import Means
+from leggio.people.names import nickname_of
+from leggio.people.person import Identity, Kind, Person
+from leggio.people.programs import Programs
+from leggio.people.refusals import refuse
+from leggio.people.sign_ins import SignIns
+
+DAY = 24 * 3_600_000
+GUESTS_KEPT_FOR = 400 * DAY  # longer than a cookie lives
+
+
+class People:
+    """Guests, accounts, sign-ins and programs over one store."""
+
+    def __init__(self, means: Means) -> None:
+        self._means = means
+        self.sign_ins = SignIns(means)
+        self.accounts = Accounts(means, self.sign_ins)
+        self.programs = Programs(means)
+
+    async def rename(self, person: Person, nickname: str) -> Person | Rejected:
+        """Give a person another nickname. A program's is the name of its token."""
+        if person.kind is Kind.PROGRAM:
+            return refuse("program.forbidden")
+        good = nickname_of(nickname)
+        if isinstance(good, Rejected):
+            return good
+        await self._means.store.rename(person.id, good)
+        return Person(id=person.id, nickname=good, kind=person.kind)
+
+    async def still_stands(self, identity: Identity) -> bool:
+        """Whether what let somebody in has not been revoked since: for connections that stay open."""
+        store = self._means.store
+        if identity.sign_in:
+            return await store.identity_by_sign_in(identity.sign_in.hash) is not None
+        return identity.token is not None and await store.identity_by_token(identity.token.hash) is not None
+
+    async def tidy(self) -> None:
+        """Forget guests who will not come back, and attempts that count no more. Once a day is enough."""
+        now = self._means.now()
+        await self._means.store.forget_guests(now - GUESTS_KEPT_FOR)
+        await self._means.store.forget_buckets(now)
+
+    def invented_nickname(self, word: str) -> str:
+        """A nickname for somebody who has not chosen one: a word and some digits."""
+        return f"{word} {int.from_bytes(self._means.random(4), 'big') % 9000 + 1000}"

@@ -1,0 +1,62 @@
+"""The web application: every door there is, around one world."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import leggio
+from leggio.server.requests import RequestLog
+from leggio.server.routes.operations import OPERATIONS
+from leggio.server.routes.pages import pages
+from leggio.server.routes.people import PEOPLE_ROUTES
+from leggio.server.routes.tables import TABLES
+from leggio.server.routes.words import WORDS
+from leggio.server.security import COMPONENTS, Security
+from leggio.server.security.errors import on_store_down
+from leggio.server.sockets.routes import SOCKETS
+from leggio.server.world import World
+from leggio.table.ports import StoreUnavailableError
+
+DESCRIPTION = """\
+Tables of Italian word games. Everything that happens at a table goes over a WebSocket, `/ws/tables/{id}`, described in
+docs/protocol.md; here is what comes before and after: people, opening tables, sitting down, logs, words.
+
+Whatever is refused comes with a stable `code`, a `message` in the language of `Accept-Language` (it, en), and changes
+nothing."""
+
+
+def create_app(world: World) -> Litestar:
+    """An application around a world. Run by itself it opens the world and closes it; `serve` does so around it."""
+
+    @asynccontextmanager
+    async def open_world(app: Litestar) -> AsyncIterator[None]:
+        await world.start()
+        app.state["people"] = world.people
+        try:
+            yield
+        finally:
+            await world.close()
+
+    async def the_world() -> World:
+        return world
+
+    return Litestar(
+        route_handlers=[*PEOPLE_ROUTES, TABLES, WORDS, *OPERATIONS, *SOCKETS, *pages()],
+        dependencies={"world": Provide(the_world)},
+        plugins=[Security(world.security), RequestLog(world.metrics)],
+        lifespan=[open_world],
+        exception_handlers={StoreUnavailableError: on_store_down},
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Leggio",
+            version=leggio.__version__,
+            description=DESCRIPTION,
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+            components=COMPONENTS,
+        ),
+    )

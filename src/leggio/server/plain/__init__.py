@@ -1,0 +1,1 @@
+"""A plain page for a server that has no web app built into it."""

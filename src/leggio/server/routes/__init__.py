@@ -1,0 +1,1 @@
+"""The REST doors, a file for each subject."""

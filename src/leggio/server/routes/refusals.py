@@ -1,0 +1,33 @@
+"""Refusals of tables as answers."""
+
+from typing import TypeVar
+
+from leggio.server.security import ProblemError
+from leggio.table.frames import Refused
+
+Granted = TypeVar("Granted")
+
+# What each code is in HTTP; the rest are 422: understood, and refused.
+STATUSES = {
+    "code.unknown": 404,
+    "log.not_over": 409,
+    "rematch.not_over": 409,
+    "server.draining": 503,
+    "short_words.not_now": 409,
+    "store.unavailable": 503,
+    "table.begun": 409,
+    "table.closed": 409,
+    "table.full": 409,
+    "table.referee_taken": 409,
+    "table.unknown": 404,
+}
+
+
+def granted(answer: Granted | Refused) -> Granted:
+    """What a table answered; a refusal is raised."""
+    if isinstance(answer, Refused):
+        detail = dict(answer.detail)
+        field = str(detail.pop("field", ""))
+        status = STATUSES.get(answer.code, 0)
+        raise ProblemError(answer.code, status=status, article=answer.article, field=field, **detail)
+    return answer

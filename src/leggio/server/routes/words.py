@@ -1,0 +1,163 @@
+"""Words over REST: the judge's opinion, and searches, bounded so that nobody's question keeps tables waiting."""
+
+import asyncio
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Annotated, TypeVar
+
+import msgspec
+from litestar import Router, get
+from litestar.params import Parameter
+
+from leggio.core.letters import JOLLY, plain
+from leggio.kernel import Graph
+from leggio.lexicon.opinion import Opinion
+from leggio.lexicon.verbum import Category
+from leggio.server.security import ProblemError
+from leggio.server.security.answers import answers
+from leggio.server.world import World
+
+MOST_WORDS = 500
+MOST_LETTERS = 17
+MOST_JOLLIES = 4
+LONGEST_PATTERN = 60
+LONGEST_WORD = 60
+
+_Answer = TypeVar("_Answer")
+_TAGS = ["words"]
+
+
+class Rules(StrEnum):
+    """Rule sets that choose the words."""
+
+    FIGS = "figs"
+    FIGS_PREVIOUS = "figs-previous"
+    SCARABEO = "scarabeo"
+    VERBUM = "verbum"
+
+
+class Found(msgspec.Struct, frozen=True, kw_only=True):
+    """Words in alphabetical order; `more` tells that there are others beyond the limit."""
+
+    words: list[str]
+    more: bool
+
+
+class Hooks(msgspec.Struct, frozen=True, kw_only=True):
+    """Letters that make another word, put before one or after it."""
+
+    word: str
+    front: str
+    back: str
+
+
+RulesParameter = Annotated[Rules, Parameter(description="The rule set whose words are meant.")]
+Limit = Annotated[int, Parameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
+
+
+@get("/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
+async def judge(
+    world: World,
+    word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
+    rules: RulesParameter = Rules.FIGS,
+    category: Annotated[
+        list[Category] | None, Parameter(max_items=len(Category), description="Verbum: what counts; all if not given.")
+    ] = None,
+) -> Opinion:
+    """Whether a word is admissible, how it is read, the articles, and the reason against."""
+    if not word.strip():
+        raise ProblemError("find.bad_letters", field="word")
+    chosen = frozenset(category or Category)
+    return await asyncio.to_thread(world.judges.opinion_on, word, rules.value, chosen)
+
+
+@get("/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
+async def anagrams(
+    world: World,
+    letters: Annotated[str, Parameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
+    shortest: Annotated[int | None, Parameter(ge=2, le=MOST_LETTERS, description="Shorter words too, down to.")] = None,
+    rules: RulesParameter = Rules.FIGS,
+    limit: Limit = 100,
+) -> Found:
+    """Words made of these letters: of all of them, or of some."""
+    wanted = plain(letters)
+    if wanted.count(JOLLY) > MOST_JOLLIES:
+        raise ProblemError("find.too_many_jollies", field="letters", most=MOST_JOLLIES)
+    search: Callable[[Graph, int], list[str]] = lambda graph, most: graph.anagrams(wanted, shortest=shortest, limit=most)  # noqa: E731
+    return await _found(world, rules, "find.bad_rack", "letters", search, limit)
+
+
+@get("/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
+async def pattern(
+    world: World,
+    pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
+        str, Parameter(max_length=LONGEST_PATTERN, description="? one letter, * any run, [AEI] one of, [^AEI] none of.")
+    ],
+    rules: RulesParameter = Rules.FIGS,
+    limit: Limit = 100,
+) -> Found:
+    """Words that are made like a pattern."""
+    wanted = plain(pattern)
+    return await _found(
+        world, rules, "find.bad_pattern", "pattern", lambda graph, most: graph.matching(wanted, limit=most), limit
+    )
+
+
+@get("/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
+async def starting(
+    world: World,
+    beginning: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The beginning.")],
+    rules: RulesParameter = Rules.FIGS,
+    limit: Limit = 100,
+) -> Found:
+    """Words that begin with these letters."""
+    wanted = plain(beginning)
+    return await _found(
+        world, rules, "find.bad_letters", "beginning", lambda graph, most: graph.starting_with(wanted, limit=most), limit
+    )
+
+
+@get("/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
+async def ending(
+    world: World,
+    end: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The end.")],
+    rules: RulesParameter = Rules.FIGS,
+    limit: Limit = 100,
+) -> Found:
+    """Words that end with these letters."""
+    wanted = plain(end)
+    return await _found(
+        world, rules, "find.bad_letters", "end", lambda graph, most: graph.ending_with(wanted, limit=most), limit
+    )
+
+
+@get("/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
+async def hooks(
+    world: World,
+    word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word.")],
+    rules: RulesParameter = Rules.FIGS,
+) -> Hooks:
+    """Letters that may go before and after a word."""
+    wanted = plain(word)
+    if not wanted:
+        raise ProblemError("find.bad_letters", field="word")
+    front, back = await _asked(world, rules, "find.bad_letters", "word", lambda graph: graph.hooks(wanted))
+    return Hooks(word=wanted, front=front, back=back)
+
+
+async def _found(  # noqa: PLR0913,RUF100 - a question and all that bounds it
+    world: World, rules: Rules, bad: str, field: str, search: Callable[[Graph, int], list[str]], limit: int
+) -> Found:
+    words = await _asked(world, rules, bad, field, lambda graph: search(graph, limit + 1))
+    return Found(words=words[:limit], more=len(words) > limit)
+
+
+async def _asked(world: World, rules: Rules, bad: str, field: str, question: Callable[[Graph], _Answer]) -> _Answer:
+    """What the words answer, on another thread; a question that makes no sense is refused."""
+    try:
+        return await asyncio.to_thread(lambda: question(world.judges.lexicon(rules.value).graph))
+    except ValueError:
+        raise ProblemError(bad, field=field) from None
+
+
+WORDS = Router(path="/api", route_handlers=[judge, anagrams, pattern, starting, ending, hooks])

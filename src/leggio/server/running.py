@@ -1,0 +1,111 @@
+"""One server process, from its first breath to its last: start, serve, drain, end."""
+
+import asyncio
+import contextlib
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+
+import structlog
+import uvicorn
+
+from leggio.server.app import create_app
+from leggio.server.settings import ServerSettings
+from leggio.server.world import World
+from leggio.table.frames import LONGEST_FRAME
+
+log = structlog.get_logger("leggio.server")
+
+# Once sockets are seen out, what is left are requests: they get this long.
+_PARTING_S = 5
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+def run(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve on a socket until the process is told to end; errors of the store at the start are raised."""
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(world, taken, ready))
+
+
+async def _serve(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
+    server = _Server(_config(create_app(world), world.settings), world, ready)
+    with server.listening_to_signals():
+        await world.start()
+        try:
+            if not server.should_exit:
+                # What the app's own lifespan would do; here errors of the start reach whoever started it.
+                server.app.state["people"] = world.people
+                await server.serve(sockets=[taken])
+        finally:
+            await world.close()
+            log.info("ended")
+
+
+def _config(app: object, settings: ServerSettings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]  # an ASGI application, whatever it calls its messages
+        lifespan="off",
+        loop="none",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=2 * LONGEST_FRAME,  # a little more than a frame: what is too long is told, what is huge is cut off
+        ws_per_message_deflate=False,  # views are small, and compressing each for each seat costs more than it saves
+        proxy_headers=True,
+        forwarded_allow_ips=settings.trusted_proxies,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=_PARTING_S,
+    )
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn, with a farewell before it closes connections."""
+
+    def __init__(self, config: uvicorn.Config, world: World, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._world = world
+        self._ready = ready
+
+    @property
+    def app(self) -> object:
+        """The application."""
+        return self.config.app
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to accept connections, and say so."""
+        await super().startup(sockets)
+        log.info("serving")
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Stop the clocks and see everyone out, then close what is left."""
+        log.info("draining", sockets=len(self._world.sockets))
+        await self._world.drain()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def listening_to_signals(self) -> Iterator[None]:
+        """End in order when told to; told twice, at once."""
+        loop = asyncio.get_running_loop()
+        for each in _SIGNALS:
+            loop.add_signal_handler(each, self.handle_exit, each, None)
+        try:
+            yield
+        finally:
+            for each in _SIGNALS:
+                loop.remove_signal_handler(each)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Uvicorn would raise the signal once more at the end, and the process would seem to have failed."""
+        yield
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    if sys.platform == "win32":
+        return None
+    import uvloop  # noqa: PLC0415 - not there on Windows
+
+    return uvloop.new_event_loop

@@ -1,0 +1,21 @@
+"""Who may do what on the network: cookies, tokens, origins, limits, headers, and errors that give nothing away."""
+
+from leggio.server.security.gate import Gate
+from leggio.server.security.identify import Identification, identify
+from leggio.server.security.limits import LARGEST_BODY, Act
+from leggio.server.security.plugin import COMPONENTS, Security, SecuritySettings
+from leggio.server.security.problems import Problem, ProblemError, problem_of
+
+__all__ = [
+    "COMPONENTS",
+    "LARGEST_BODY",
+    "Act",
+    "Gate",
+    "Identification",
+    "Problem",
+    "ProblemError",
+    "Security",
+    "SecuritySettings",
+    "identify",
+    "problem_of",
+]

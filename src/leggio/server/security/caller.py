@@ -1,0 +1,43 @@
+"""What a request says about who sends it, before anyone is believed."""
+
+from typing import Any
+
+from litestar.connection import ASGIConnection
+
+from leggio.people.person import Whence
+from leggio.people.whence import home_address, is_local, whence
+from leggio.server.speech import language_of
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+
+def address_of(connection: AnyConnection) -> str:
+    """The address a request comes from; the server that listens has already asked the proxies it trusts."""
+    return connection.client.host if connection.client else ""
+
+
+def home_of(connection: AnyConnection) -> str:
+    """What limits count by; nothing for this machine itself, which has none."""
+    address = address_of(connection)
+    return "" if is_local(address) or not address else home_address(address) or address
+
+
+def whence_of(connection: AnyConnection) -> Whence:
+    """What is shown of it to whom it belongs."""
+    return whence(connection.headers.get("user-agent", ""), address_of(connection))
+
+
+def is_https(connection: AnyConnection) -> bool:
+    """Whether the caller's side is encrypted."""
+    return connection.scope["scheme"] in {"https", "wss"}
+
+
+def bearer_of(connection: AnyConnection) -> str | None:
+    """The token a program sends, if it is one."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
+
+
+def speech_of(connection: AnyConnection) -> str:
+    """The language to answer in."""
+    return language_of(connection.headers.get("accept-language", ""))

@@ -1,0 +1,96 @@
+"""Everything of this package at once, put on an app."""
+
+from pathlib import Path
+
+import msgspec
+from litestar.config.app import AppConfig
+from litestar.di import Provide
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.plugins import InitPlugin
+from litestar.types import Scope
+
+from leggio.people import People
+from leggio.people.person import Identity, Person
+from leggio.server.security.cookie import NAME_ON_HTTPS, CookieJar
+from leggio.server.security.errors import HANDLERS
+from leggio.server.security.gate import Gate, GateKeeper
+from leggio.server.security.headers import add_headers
+from leggio.server.security.identify import Identification, connection_of
+from leggio.server.security.limits import LARGEST_BODY
+from leggio.server.security.origin import origins_from
+from leggio.server.security.secret import secrets_from
+
+
+class SecuritySettings(msgspec.Struct, frozen=True, kw_only=True):
+    """What an operator says about security."""
+
+    secrets: tuple[str, ...]  # to sign cookies with the first, and to accept those of all
+    origins: frozenset[str] = frozenset()  # besides our own
+
+    @classmethod
+    def read(cls, environment: dict[str, str], data: Path) -> "SecuritySettings":
+        """From LEGGIO_SECRET and LEGGIO_ORIGINS; SecretError, OriginError."""
+        return cls(
+            secrets=secrets_from(environment.get("LEGGIO_SECRET"), data),
+            origins=origins_from(environment.get("LEGGIO_ORIGINS")),
+        )
+
+
+class Security(InitPlugin):
+    """Gate, headers, errors and identification for a Litestar app.
+
+    `Litestar(..., plugins=[Security(settings)])`; the app's lifespan sets `app.state.people` before the first request.
+    Handlers may then ask for `person: Person` (refused with 401 if nobody knows), `identity: Identity`, `known:
+    Identity | None`, `people: People`, `gate: Gate` and `jar: CookieJar`; handlers of sockets too.
+    """
+
+    def __init__(self, settings: SecuritySettings) -> None:
+        self.jar = CookieJar(settings.secrets)
+        self.gate = Gate(settings.origins)
+        self.identification = Identification(self.jar, self.gate)
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        """Put everything on the app."""
+        app_config.state["identification"] = self.identification
+        app_config.middleware = [GateKeeper(self.gate), *app_config.middleware]
+        app_config.before_send.append(add_headers)
+        app_config.exception_handlers = {**HANDLERS, **app_config.exception_handlers}
+        app_config.request_max_body_size = LARGEST_BODY
+        app_config.dependencies = {**self._dependencies(), **app_config.dependencies}
+        return app_config
+
+    def _dependencies(self) -> dict[str, Provide]:
+        async def known(scope: Scope) -> Identity | None:
+            return await self.identification.known(connection_of(scope))
+
+        async def identity(scope: Scope) -> Identity:
+            return await self.identification.identity(connection_of(scope))
+
+        async def person(scope: Scope) -> Person:
+            return (await self.identification.identity(connection_of(scope))).person
+
+        async def people(scope: Scope) -> People:
+            found: People = connection_of(scope).app.state["people"]
+            return found
+
+        async def gate() -> Gate:
+            return self.gate
+
+        async def jar() -> CookieJar:
+            return self.jar
+
+        return {each.__name__: Provide(each) for each in (known, identity, person, people, gate, jar)}
+
+
+# For the description of the API: how one comes in.
+COMPONENTS = Components(
+    security_schemes={
+        "cookie": SecurityScheme(
+            type="apiKey",
+            security_scheme_in="cookie",
+            name=NAME_ON_HTTPS,
+            description="The cookie of a browser; `leggio` on plain http. Requests that change something need Origin.",
+        ),
+        "token": SecurityScheme(type="http", scheme="bearer", description="The token of a program."),
+    }
+)

@@ -1,0 +1,129 @@
+"""How a server is set up: from the environment, with what the command line says on top."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+import platformdirs
+
+DEFAULT_HOST = "127.0.0.1"
+DEFAULT_PORT = 8000
+MOST_WORKERS = 64
+BOT_PACE_MS = 900
+THIS_MACHINE = "127.0.0.1,::1"
+DATABASE_NAME = "leggio.db"
+
+_POSTGRES = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
+_DATABASES = _POSTGRES | {"sqlite", "sqlite+aiosqlite"}
+_REDIS = frozenset({"redis", "rediss", "unix"})
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+class SettingsError(Exception):
+    """A setting that makes no sense: a stable code, and data for a sentence. No secret is ever part of it."""
+
+    def __init__(self, code: str, **detail: object) -> None:
+        super().__init__(code, detail)
+        self.code = code
+        self.detail = detail
+
+
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything a server wants to know before it starts."""
+
+    data: Path  # where the database and the secret are kept
+    cache: Path  # where compiled lexicons are kept
+    database_url: str
+    redis_url: str | None = None
+    host: str = DEFAULT_HOST
+    port: int = DEFAULT_PORT
+    workers: int = 1  # server processes that share the port
+    bot_workers: int = 1  # processes that bots think in, for each server process
+    bot_pace_ms: int = BOT_PACE_MS  # the least a bot takes for a move: people like to see what it does
+    metrics_token: str | None = None  # for those who read figures from elsewhere
+    trusted_proxies: str = THIS_MACHINE  # addresses whose word is taken for who the client is and whether it came by https
+    log_level: str = "info"
+
+    @property
+    def has_postgres(self) -> bool:
+        """Whether several processes can share the database."""
+        return urlsplit(self.database_url).scheme in _POSTGRES
+
+
+def settings_from(
+    environment: Mapping[str, str] = os.environ,
+    *,
+    host: str | None = None,
+    port: int | None = None,
+    workers: int | None = None,
+) -> ServerSettings:
+    """Read the settings; SettingsError names the one that is wrong."""
+    read = _Environment(environment)
+    data = Path(read.text("LEGGIO_DATA") or platformdirs.user_data_path("leggio"))
+    chosen = workers if workers is not None else read.number("LEGGIO_WORKERS", 1)
+    settings = ServerSettings(
+        data=data,
+        cache=Path(read.text("LEGGIO_CACHE") or platformdirs.user_cache_path("leggio")),
+        database_url=read.url("LEGGIO_DATABASE_URL", _DATABASES) or f"sqlite:///{data.absolute() / DATABASE_NAME}",
+        redis_url=read.url("LEGGIO_REDIS_URL", _REDIS),
+        host=host or read.text("LEGGIO_HOST") or DEFAULT_HOST,
+        port=port if port is not None else read.number("LEGGIO_PORT", DEFAULT_PORT),
+        workers=chosen,
+        bot_workers=read.number("LEGGIO_BOT_WORKERS", _bot_workers(chosen)),
+        bot_pace_ms=read.number("LEGGIO_BOT_PACE_MS", BOT_PACE_MS),
+        metrics_token=read.text("LEGGIO_METRICS_TOKEN"),
+        trusted_proxies=read.text("LEGGIO_TRUSTED_PROXIES") or THIS_MACHINE,
+        log_level=(read.text("LEGGIO_LOG_LEVEL") or "info").lower(),
+    )
+    _check(settings)
+    return settings
+
+
+def _bot_workers(workers: int) -> int:
+    """A core is left to the server; several servers have one process of bots each."""
+    return max(1, (os.cpu_count() or 1) - 1) if workers == 1 else 1
+
+
+def _check(settings: ServerSettings) -> None:
+    if not 0 <= settings.port < 1 << 16:
+        raise SettingsError("settings.port", port=settings.port)
+    if not 1 <= settings.workers <= MOST_WORKERS:
+        raise SettingsError("settings.workers", workers=settings.workers, most=MOST_WORKERS)
+    if not 1 <= settings.bot_workers <= MOST_WORKERS:
+        raise SettingsError("settings.workers", workers=settings.bot_workers, most=MOST_WORKERS)
+    if settings.workers > 1 and not settings.has_postgres:
+        raise SettingsError("settings.workers_need_postgres", workers=settings.workers)
+    if settings.workers > 1 and settings.redis_url is None:
+        raise SettingsError("settings.workers_need_redis", workers=settings.workers)
+    if settings.redis_url is not None and not settings.has_postgres:
+        # Whoever sets Redis means to run several servers, and SQLite is the file of one.
+        raise SettingsError("settings.redis_needs_postgres")
+    if settings.log_level not in LOG_LEVELS:
+        raise SettingsError("settings.log_level", level=settings.log_level, known=LOG_LEVELS)
+
+
+class _Environment:
+    """Variables, where an empty one is one that is not set."""
+
+    def __init__(self, variables: Mapping[str, str]) -> None:
+        self._variables = variables
+
+    def text(self, name: str) -> str | None:
+        return self._variables.get(name, "").strip() or None
+
+    def number(self, name: str, usual: int) -> int:
+        given = self.text(name)
+        if given is None:
+            return usual
+        if not given.isascii() or not given.isdecimal():
+            raise SettingsError("settings.number", name=name, value=given)
+        return int(given)
+
+    def url(self, name: str, schemes: frozenset[str]) -> str | None:
+        given = self.text(name)
+        # The address may hold a password: what is wrong with it is told without it.
+        if given is not None and urlsplit(given).scheme not in schemes:
+            raise SettingsError("settings.url", name=name, known=tuple(sorted(schemes)))
+        return given

@@ -1,0 +1,128 @@
+"""What a client and the server talk about, once they are connected: one table, or all of a person's tables."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from leggio.server.sockets.closing import CloseCode
+from leggio.server.sockets.connection import Connection
+from leggio.table.attachment import Attachment
+from leggio.table.frames import AnyClientFrame, Do, Hello, Ping, Pong, Refused, Rematch, Say
+from leggio.table.hub import Hub
+from leggio.table.lag import LagMeter
+from leggio.table.ports import StoreUnavailableError
+from leggio.table.records import Visitor
+
+PING_EVERY = 5.0
+# Pings between two looks whether what let the client in still stands.
+PINGS_A_LOOK = 24
+
+StillStands = Callable[[], Awaitable[bool]]
+
+
+class AtTable:
+    """A client at one table."""
+
+    def __init__(self, hub: Hub, table: str, visitor: Visitor, still_stands: StillStands) -> None:
+        self._hub = hub
+        self._table = table
+        self._visitor = visitor
+        self._still_stands = still_stands
+
+    async def __call__(self, connection: Connection) -> CloseCode:
+        """From hello to the end."""
+        hello = await connection.hello()
+        if isinstance(hello, CloseCode):
+            return hello
+        try:
+            attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
+        except StoreUnavailableError:
+            connection.refuse("store.unavailable")
+            return CloseCode.TRY_LATER
+        if isinstance(attached, Refused):
+            connection.tell(attached)
+            return CloseCode.NOT_FOUND
+        try:
+            return await _until_revoked(self._listen(connection, attached), attached.ping, self._still_stands)
+        finally:
+            # Also when this is cancelled in the middle: others must see that the client is gone.
+            await asyncio.shield(attached.detach())
+
+    async def _listen(self, connection: Connection, table: Attachment) -> CloseCode:
+        while True:
+            frame = await connection.next_frame()
+            if isinstance(frame, CloseCode):
+                return frame
+            await _carry_out(table, frame)
+
+
+async def _carry_out(table: Attachment, frame: AnyClientFrame) -> None:
+    match frame:
+        case Do():
+            await table.do(frame)
+        case Say():
+            await table.say(frame)
+        case Rematch():
+            await table.rematch()
+        case Pong():
+            table.pong(frame)
+        case Hello():
+            return
+
+
+class OverAllTables:
+    """A client that follows all tables of a person: it is told which of them wait for them."""
+
+    def __init__(self, hub: Hub, person: str, still_stands: StillStands, now: Callable[[], int]) -> None:
+        self._hub = hub
+        self._person = person
+        self._still_stands = still_stands
+        self._now = now
+
+    async def __call__(self, connection: Connection) -> CloseCode:
+        """From hello to the end."""
+        hello = await connection.hello()
+        if isinstance(hello, CloseCode):
+            return hello
+        lag = LagMeter()
+        stop = self._hub.follow(self._person, connection.send)
+
+        def ping() -> None:
+            connection.tell(Ping(n=lag.ping(self._now()), lag_ms=lag.lag_ms))
+
+        try:
+            return await _until_revoked(self._listen(connection, lag), ping, self._still_stands)
+        finally:
+            stop()
+
+    async def _listen(self, connection: Connection, lag: LagMeter) -> CloseCode:
+        while True:
+            frame = await connection.next_frame()
+            if isinstance(frame, CloseCode):
+                return frame
+            if isinstance(frame, Pong):
+                lag.pong(frame.n, self._now())
+            else:
+                connection.refuse("frame.not_here")
+
+
+async def _until_revoked(
+    listening: Awaitable[CloseCode], ping: Callable[[], None], still_stands: StillStands
+) -> CloseCode:
+    """Listen and ping, until the client is done or what let it in was revoked."""
+    listener, watch = asyncio.ensure_future(listening), asyncio.create_task(_watch(ping, still_stands))
+    try:
+        await asyncio.wait((listener, watch), return_when=asyncio.FIRST_COMPLETED)
+        return listener.result() if listener.done() else watch.result()
+    finally:
+        listener.cancel()
+        watch.cancel()
+        await asyncio.gather(listener, watch, return_exceptions=True)
+
+
+async def _watch(ping: Callable[[], None], still_stands: StillStands) -> CloseCode:
+    while True:
+        for _ in range(PINGS_A_LOOK):
+            ping()
+            await asyncio.sleep(PING_EVERY)
+        if not await still_stands():
+            return CloseCode.REVOKED

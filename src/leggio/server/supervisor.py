@@ -1,0 +1,133 @@
+"""Several server processes on one port: started, replaced when they die, ended together.
+
+Each has one end of a pair of sockets: it says there when it serves, and ends when the other end is gone, so that none
+outlives the supervisor, however that ends.
+"""
+
+import contextlib
+import os
+import selectors
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+import structlog
+
+log = structlog.get_logger("leggio.server")
+
+# A process that dies within so many seconds is started again only after as many.
+SOON_S = 2.0
+# How long they get to end by themselves.
+PATIENCE_S = 15.0
+READY = b"+"
+
+
+class Supervisor:
+    """Keeps `count` workers running until it is told to stop."""
+
+    def __init__(self, taken: socket.socket, count: int, ready: Callable[[], None]) -> None:
+        self._taken = taken
+        self._count = count
+        self._ready = ready
+        self._announced = False
+        self._stopping = False
+        self._workers: list[_Worker | None] = [None] * count
+        self._selector = selectors.DefaultSelector()
+
+    def run(self) -> None:
+        """Run until SIGINT or SIGTERM; then everyone ends in order."""
+        wake, woken = socket.socketpair()
+        wake.setblocking(False)
+        signal.set_wakeup_fd(wake.fileno())
+        self._selector.register(woken, selectors.EVENT_READ)
+        handlers = {each: signal.signal(each, self._stop) for each in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            while not self._stopping:
+                self._look_after_workers()
+                self._wait(woken)
+        finally:
+            self._end()
+            signal.set_wakeup_fd(-1)
+            for each, handler in handlers.items():
+                signal.signal(each, handler)
+            wake.close()
+            woken.close()
+
+    def _stop(self, _number: int, _frame: object) -> None:
+        self._stopping = True
+
+    def _look_after_workers(self) -> None:
+        for index, worker in enumerate(self._workers):
+            if worker is not None and worker.is_running:
+                continue
+            if worker is not None:
+                if time.monotonic() - worker.started < SOON_S:
+                    continue
+                log.error("worker died", worker=index, code=worker.process.returncode)
+                self._forget(worker)
+            self._workers[index] = self._start()
+
+    def _start(self) -> "_Worker":
+        worker = _Worker(self._taken, self._count)
+        self._selector.register(worker.line, selectors.EVENT_READ, worker)
+        return worker
+
+    def _forget(self, worker: "_Worker") -> None:
+        with contextlib.suppress(KeyError):
+            self._selector.unregister(worker.line)
+        worker.line.close()
+
+    def _wait(self, woken: socket.socket) -> None:
+        """Until something happens: a worker speaks or dies, a signal comes, or a while passes."""
+        for key, _ in self._selector.select(timeout=0.5):
+            if key.data is None:
+                woken.recv(16)
+            elif key.data.line.recv(16) == READY:
+                self._announce()
+            else:
+                self._selector.unregister(key.data.line)
+
+    def _announce(self) -> None:
+        if not self._announced:
+            self._announced = True
+            self._ready()
+
+    def _end(self) -> None:
+        self._taken.close()
+        running = [worker for worker in self._workers if worker is not None]
+        for worker in running:
+            worker.process.terminate()
+        deadline = time.monotonic() + PATIENCE_S
+        for worker in running:
+            try:
+                worker.process.wait(max(0.1, deadline - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                log.error("worker killed", worker=worker.process.pid)
+                worker.process.kill()
+                worker.process.wait()
+            worker.line.close()
+
+
+class _Worker:
+    """One process, and the line to it."""
+
+    def __init__(self, taken: socket.socket, count: int) -> None:
+        self.line, other = socket.socketpair()
+        with other:
+            descriptors = (taken.fileno(), other.fileno())
+            command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors)]
+            self.process = subprocess.Popen(  # noqa: S603 - this very program
+                command,
+                pass_fds=descriptors,
+                # Ctrl-C at a terminal goes to everyone: workers are told by the supervisor, once.
+                start_new_session=True,
+                env={**os.environ, "LEGGIO_WORKERS": str(count)},
+            )
+        self.started = time.monotonic()
+
+    @property
+    def is_running(self) -> bool:
+        return self.process.poll() is None

@@ -1,0 +1,43 @@
+"""One of several server processes: `python -m leggio.server.worker LISTENING LINE`, started by the supervisor."""
+
+import os
+import signal
+import socket
+import sys
+import threading
+
+import structlog
+
+from leggio.server.logs import set_up_logs
+from leggio.server.running import run
+from leggio.server.settings import settings_from
+from leggio.server.supervisor import READY
+from leggio.server.world import World
+from leggio.storage.errors import StorageError
+from leggio.table.ports import StoreUnavailableError
+
+log = structlog.get_logger("leggio.server")
+
+
+def main() -> None:
+    """Serve on the socket that was handed over, until told to end or left alone."""
+    settings = settings_from(os.environ)
+    set_up_logs(settings.log_level)
+    taken = socket.socket(fileno=int(sys.argv[1]))
+    line = socket.socket(fileno=int(sys.argv[2]))
+    threading.Thread(target=_end_with, args=(line,), daemon=True).start()
+    try:
+        run(World.of(settings), taken, lambda: line.sendall(READY))
+    except (StorageError, StoreUnavailableError) as error:
+        log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))
+        sys.exit(1)
+
+
+def _end_with(line: socket.socket) -> None:
+    """The supervisor never speaks: there is something to read when it is gone."""
+    line.recv(1)
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+if __name__ == "__main__":
+    main()

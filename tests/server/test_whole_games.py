@@ -1,0 +1,79 @@
+"""Whole games over the network: people and bots at a real server, to the end, and a log that holds."""
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from leggio.core.auditing import Finding
+from leggio.engine.minds import Minds
+from leggio.notation.log import read_log
+from support.clients import Guest
+from support.playing import play_all
+from support.servers import Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all of them."""
+    with serving(tmp_path_factory.mktemp("games")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def minds() -> Minds:
+    """What people of tests think with."""
+    return Minds(Path(os.environ["LEGGIO_CACHE"]))
+
+
+GAMES: list[tuple[str, str, int, int, dict[str, Any]]] = [
+    ("scrabble", "figs", 2, 0, {}),
+    ("scrabble", "figs-previous", 2, 1, {"bots": [{"level": "facile"}, {"level": "campione", "name": "Ugo"}]}),
+    ("scarabeo", "scarabeo", 2, 1, {"bots": [{"level": "medio"}]}),
+    ("scarabeo", "scarabeo", 2, 0, {"options": {"challenges": "void"}}),
+    ("verbum", "verbum", 2, 1, {"bots": [{"level": "club"}]}),
+    ("verbum", "verbum", 3, 0, {"options": {"contests": "vote"}}),
+]
+
+
+@pytest.mark.parametrize(("game", "rules", "people", "bots", "more"), GAMES)
+def test_a_whole_game(
+    server: Server, minds: Minds, game: str, rules: str, people: int, bots: int, more: dict[str, Any]
+) -> None:
+    """Everyone sees the same end, the log holds, and replays to it."""
+    del bots
+    guests = [Guest(server, f"Guest {number}") for number in range(people)]
+    seats = people + len(more.get("bots", ()))
+    table = guests[0].open(game, rules, seats, **more)
+    for guest in guests[1:]:
+        assert guest.join(table["id"], table["code"]).status_code == 201
+    level = "club" if game == "verbum" else "forte"
+    views = asyncio.run(play_all(guests, table["id"], minds, level))
+    assert {view["phase"] for view in views} == {"over"}
+    assert all(view["ended"] == views[0]["ended"] for view in views)
+    log = guests[0].http.get(f"/api/tables/{table['id']}/log")
+    assert log.status_code == 200, log.text
+    read = read_log(log.content)
+    final = read.game.audit(read.events)
+    assert not isinstance(final, Finding), final
+    assert final.seq == views[0]["seq"]
+    assert guests[0].http.get(f"/api/tables/{table['id']}").json()["phase"] == "over"
+
+
+def test_gcg_of_a_finished_game(server: Server, minds: Minds) -> None:
+    """A game of Scrabble for two can be had as GCG; a table of three cannot, nor one that is not over."""
+    anna, bea = Guest(server, "Anna"), Guest(server, "Bea")
+    table = anna.open("scrabble", "figs", 2)
+    assert anna.http.get(f"/api/tables/{table['id']}/gcg").json()["code"] == "log.not_over"
+    bea.join(table["id"], table["code"])
+    asyncio.run(play_all([anna, bea], table["id"], minds, "campione"))
+    answer = anna.http.get(f"/api/tables/{table['id']}/gcg")
+    assert answer.status_code == 200
+    assert answer.text.startswith("#character-encoding UTF-8")
+    three = anna.open("scrabble", "figs", 3, bots=[{"level": "campione"}, {"level": "campione"}])
+    asyncio.run(play_all([anna], three["id"], minds, "campione"))
+    refused = anna.http.get(f"/api/tables/{three['id']}/gcg")
+    assert (refused.status_code, refused.json()["code"]) == (409, "export.no_gcg")

@@ -1,0 +1,105 @@
+"""Clients of a real server, for tests: a guest with a cookie, at REST and at tables."""
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from support.servers import Server
+
+SUBPROTOCOL = "leggio.1"
+PATIENCE = 20  # seconds without what one waits for: something hangs
+
+
+class Guest:
+    """Somebody with a nickname and a browser of their own."""
+
+    def __init__(self, server: Server, nickname: str) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, headers={"Origin": server.url, "Accept-Language": "en"}, timeout=60)
+        server.closing.callback(self.http.close)
+        answer = self.http.put("/api/me", json={"nickname": nickname})
+        assert answer.status_code == 200, answer.text
+        self.nickname = nickname
+
+    def open(self, game: str, rules: str, seats: int, **more: Any) -> dict[str, Any]:
+        """Open a table and sit down at it."""
+        answer = self.http.post("/api/tables", json={"settings": {"game": game, "rules": rules, "seats": seats, **more}})
+        assert answer.status_code == 201, answer.text
+        return dict(answer.json())
+
+    def join(self, table: str, code: str) -> httpx.Response:
+        """Sit down at a table."""
+        return self.http.post(f"/api/tables/{table}/seats", json={"code": code})
+
+    @asynccontextmanager
+    async def at(self, table: str, after: int | None = None) -> AsyncIterator["Place"]:
+        """Be connected to a table."""
+        async with self.connected(f"/ws/tables/{table}") as socket:
+            place = Place(socket)
+            await place.send({"type": "hello", "version": 1, **({} if after is None else {"after": after})})
+            place.welcome = await place.next("welcome")
+            place.view = place.welcome.get("view")
+            yield place
+
+    @asynccontextmanager
+    async def connected(self, path: str, **options: Any) -> AsyncIterator[ClientConnection]:
+        """Have a socket open."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        async with connect(
+            self.server.socket_url + path,
+            **{
+                "subprotocols": [SUBPROTOCOL],
+                "additional_headers": {"Cookie": cookies},
+                "origin": self.server.url,
+                "compression": None,
+                "proxy": None,
+                **options,
+            },
+        ) as socket:
+            yield socket
+
+
+class Place:
+    """A connection to a table, after the welcome. Pings are answered along the way."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.welcome: dict[str, Any] = {}
+        self.view: dict[str, Any] | None = None  # the last one seen
+        self._keys = itertools.count(1)
+
+    async def send(self, frame: dict[str, Any]) -> None:
+        """Send a frame."""
+        await self.socket.send(json.dumps(frame))
+
+    async def next(self, *types: str) -> dict[str, Any]:
+        """The next frame of one of these types; others are passed over."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                frame = json.loads(await self.socket.recv())
+                if frame["type"] == "ping":
+                    await self.send({"type": "pong", "n": frame["n"]})
+                if frame["type"] == "update":
+                    self.view = frame["view"]
+                if not types or frame["type"] in types:
+                    return dict(frame)
+
+    async def news_of(self, seq: int) -> None:
+        """Wait until an event is part of the view."""
+        while self.view is None or self.view["seq"] < seq:
+            await self.next("update")
+
+    async def do(self, command: dict[str, Any], seq: int, key: str | None = None) -> dict[str, Any]:
+        """Give a command; the answer to it."""
+        key = key or f"k{next(self._keys)}"
+        await self.send({"type": "do", "key": key, "seq": seq, "command": command})
+        while True:
+            answer = await self.next("ack", "refused")
+            if answer.get("key") == key:
+                return answer

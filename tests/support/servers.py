@@ -1,0 +1,79 @@
+"""Real servers for tests: `leggio serve` in a process of its own, on a free port, with a directory of its own."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import IO
+
+ANNOUNCED = "http://"
+
+
+class Server:
+    """A running server: where it is, what it says about itself."""
+
+    def __init__(self, process: "subprocess.Popen[str]", url: str, log: list[str], reading: threading.Thread) -> None:
+        self.process = process
+        self.url = url
+        self.log = log
+        self._reading = reading
+        self.closing = ExitStack()  # what ends with the server
+
+    @property
+    def socket_url(self) -> str:
+        """Where its WebSockets are."""
+        return self.url.replace("http", "ws", 1)
+
+    def stop(self, how: int = signal.SIGTERM, patience: float = 60) -> int:
+        """End it with a signal; its exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        code = self.process.wait(patience)
+        self._reading.join(patience)
+        return code
+
+
+def start(data: Path, *arguments: str, **environment: str) -> Server:
+    """Start a server, and wait until it says where it is."""
+    given = {key: value for key, value in os.environ.items() if not key.startswith("LEGGIO_") or key == "LEGGIO_CACHE"}
+    process = subprocess.Popen(  # noqa: S603 - our own command
+        [sys.executable, "-m", "leggio", "serve", "--port", "0", "--lang", "en", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**given, "LEGGIO_DATA": str(data), "LEGGIO_BOT_PACE_MS": "0", **environment},
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    log: list[str] = []
+    reading = threading.Thread(target=_keep, args=(process.stderr, log), daemon=True)
+    reading.start()
+    announced = process.stdout.readline()
+    if ANNOUNCED not in announced:
+        process.wait(60)
+        reading.join(60)
+        raise AssertionError(f"the server did not start: {announced}{''.join(log)}")
+    url = next(word for word in announced.split() if word.startswith(ANNOUNCED))
+    return Server(process, url, log, reading)
+
+
+@contextmanager
+def serving(data: Path, *arguments: str, **environment: str) -> Iterator[Server]:
+    """A server that is ended with the block."""
+    server = start(data, *arguments, **environment)
+    try:
+        yield server
+    finally:
+        server.closing.close()
+        server.stop()
+        for stream in (server.process.stdout, server.process.stderr):
+            if stream:
+                stream.close()
+
+
+def _keep(stream: IO[str], log: list[str]) -> None:
+    log.extend(stream)

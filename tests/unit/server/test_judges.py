@@ -1,0 +1,60 @@
+"""Who judges words at the tables of a server."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from leggio.lexicon.verbum import Category
+from leggio.server.judges import LexiconJudges, categories_of
+from leggio.table.records import Settings
+
+
+@pytest.fixture(scope="module")
+def judges() -> LexiconJudges:
+    """Judges with the bundled lexicon."""
+    return LexiconJudges(Path(os.environ["LEGGIO_CACHE"]))
+
+
+def settings(game: str, rules: str, **options: object) -> Settings:
+    """A table for two."""
+    return Settings(game=game, rules=rules, seats=2, options=dict(options))
+
+
+def test_each_rule_set_has_its_words(judges: LexiconJudges) -> None:
+    """Scarabeo takes the prefix ri- with any verb (art. 9), the federation does not (art. 14)."""
+    scrabble, label = judges.judge_of(settings("scrabble", "figs"))
+    scarabeo, other = judges.judge_of(settings("scarabeo", "scarabeo"))
+    assert scrabble is not None
+    assert scarabeo is not None
+    assert label.startswith("figs-")
+    assert other.startswith("scarabeo-")
+    assert not scrabble.judge("RIABBAIARE").valid
+    assert scarabeo.judge("RIABBAIARE").valid
+
+
+def test_opened_once() -> None:
+    """Both editions of the federation share one lexicon, opened when it is first asked for."""
+    judges = LexiconJudges(Path(os.environ["LEGGIO_CACHE"]))
+    assert not judges.is_open("figs")
+    assert judges.lexicon("figs") is judges.lexicon("figs-previous")
+    assert judges.is_open("figs-previous")
+    assert not judges.is_open("scarabeo")
+    assert not judges.is_open("klingon")
+
+
+def test_categories_of_verbum(judges: LexiconJudges) -> None:
+    """Par. 2: what counts is agreed at the start; common words unless the table says otherwise."""
+    usual, _ = judges.judge_of(settings("verbum", "verbum"))
+    chosen, _ = judges.judge_of(settings("verbum", "verbum", categories=["provinces", "draghi"]))
+    assert usual is not None
+    assert chosen is not None
+    assert usual.judge("CANE").valid
+    assert not chosen.judge("CANE").valid
+    assert chosen.judge("MI").valid
+
+
+def test_categories_that_are_none() -> None:
+    """Whatever else stands in their place is no category."""
+    assert categories_of(["words", "draghi", 3]) == {Category.WORDS}
+    assert categories_of("words") == frozenset()
