@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // `leggio serve` in another terminal; LEGGIO_DEV_SERVER where it is not at the usual address.
-const server = process.env.LEGGIO_DEV_SERVER ?? "http://127.0.0.1:8080";
+const server = process.env.LEGGIO_DEV_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],
