@@ -38,13 +38,12 @@ export function neighbour(square: number, arrow: Arrow, size: number): number {
 /** The first free square from one on; null if the line is full to its end. */
 export function freeFrom(state: BoardState, square: number, direction: Direction, by: 1 | -1 = 1): number | null {
   const { size } = state.layout;
-  for (let at: number | null = square; at !== null; at = step(at, direction, by, size)) if (isFree(state, at)) return at;
+  for (let at: number | null = square; at !== null; at = step(at, direction, by, size))
+    if (isFree(state, at)) return at;
   return null;
 }
 
 /** The last square of the cursor's line. */
 export function lineEnd(square: number, direction: Direction, size: number): number {
-  return direction === "across"
-    ? rowOf(square, size) * size + size - 1
-    : (size - 1) * size + columnOf(square, size);
+  return direction === "across" ? rowOf(square, size) * size + size - 1 : (size - 1) * size + columnOf(square, size);
 }

@@ -31,7 +31,9 @@ export const isMisfit = (each: object): each is Misfit => "reason" in each;
 /** Fit loose tiles to the board: square and cell of each. */
 export function layLoose(cells: Cells, size: number, loose: readonly (readonly [number, string])[]): Laying | Misfit {
   if (!loose.length) return { reason: "no_new_tile", detail: {} };
-  const tiles = [...loose].sort(([one], [two]) => one - two).map(([square, cell]) => [square, cell] as [number, string]);
+  const tiles = [...loose]
+    .sort(([one], [two]) => one - two)
+    .map(([square, cell]) => [square, cell] as [number, string]);
   const taken = tiles.find(([square]) => isTaken(cells, square));
   if (taken) {
     const letter = cells.charAt(taken[0]).toUpperCase();
@@ -76,7 +78,7 @@ function dotted(main: Formed, before: Cells, size: number): string {
 /** The word that runs through a square, of one letter if it stands alone. */
 export function wordThrough(cells: Cells, size: number, square: number, direction: Direction): Formed {
   let start = square;
-  for (let before = step(start, direction, -1, size); isTaken(cells, before); ) {
+  for (let before = step(start, direction, -1, size); isTaken(cells, before);) {
     start = before;
     before = step(start, direction, -1, size);
   }

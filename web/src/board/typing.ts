@@ -6,7 +6,18 @@ import { place, takeBack } from "./moves";
 import { onRack, type BoardState } from "./state";
 import { step } from "./squares";
 
-const FOLDED: Readonly<Record<string, string>> = { À: "A", Á: "A", È: "E", É: "E", Ì: "I", Í: "I", Ò: "O", Ó: "O", Ù: "U", Ú: "U" };
+const FOLDED: Readonly<Record<string, string>> = {
+  À: "A",
+  Á: "A",
+  È: "E",
+  É: "E",
+  Ì: "I",
+  Í: "I",
+  Ò: "O",
+  Ó: "O",
+  Ù: "U",
+  Ú: "U",
+};
 
 /** The letter a key stands for, without its accent; null if it is none. */
 export function letterOf(key: string): string | null {

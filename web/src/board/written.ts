@@ -20,8 +20,9 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 
 /** Read a move; null if it is none. */
 export function readMove(text: string, state: BoardState): Written | null {
-  const found =
-    /^\s*(?:([a-q]\d{1,2})[\s,]+([a-z]+)\.?|(\d{1,2})([a-q])|([a-q]\d{1,2}))[\s,]+(\p{L}+)\s*$/iu.exec(text);
+  const found = /^\s*(?:([a-q]\d{1,2})[\s,]+([a-z]+)\.?|(\d{1,2})([a-q])|([a-q]\d{1,2}))[\s,]+(\p{L}+)\s*$/iu.exec(
+    text,
+  );
   if (!found) return null;
   const [, book, said, row, column, alone, word] = found;
   const direction = book ? DIRECTIONS[said!.toLowerCase()] : row ? "across" : "down";
