@@ -151,9 +151,7 @@ class Person:
         start = parse_square(square) or Square(0, 0)
         where = [start.step(Direction(direction), step) for step in range(len(word))]
         rows = self.view["board"]
-        return [
-            (each.name, cell) for each, cell in zip(where, word, strict=True) if rows[each.row][each.col] == EMPTY
-        ]
+        return [(each.name, cell) for each, cell in zip(where, word, strict=True) if rows[each.row][each.col] == EMPTY]
 
     def tap_word(self, square: str, direction: str, word: str) -> None:
         """Tap each tile and then its square; choose what a jolly stands for."""

@@ -21,7 +21,9 @@ class Guest:
 
     def __init__(self, server: Server, nickname: str) -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, headers={"Origin": server.url, "Accept-Language": "en"}, timeout=60)
+        self.http = httpx.Client(
+            base_url=server.url, headers={"Origin": server.url, "Accept-Language": "en"}, timeout=60
+        )
         server.closing.callback(self.http.close)
         answer = self.http.put("/api/me", json={"nickname": nickname})
         assert answer.status_code == 200, answer.text
@@ -29,7 +31,9 @@ class Guest:
 
     def open(self, game: str, rules: str, seats: int, **more: Any) -> dict[str, Any]:
         """Open a table and sit down at it."""
-        answer = self.http.post("/api/tables", json={"settings": {"game": game, "rules": rules, "seats": seats, **more}})
+        answer = self.http.post(
+            "/api/tables", json={"settings": {"game": game, "rules": rules, "seats": seats, **more}}
+        )
         assert answer.status_code == 201, answer.text
         return dict(answer.json())
 
