@@ -13,7 +13,7 @@ from leggio.server.bots.wire import LENGTH, Answer, Question, packed
 from leggio.table.records import Settings
 
 # The first question of a level may have to wait for its words to be compiled.
-PATIENCE = 45.0
+PATIENCE = 90.0
 ATTEMPTS = 2
 
 
