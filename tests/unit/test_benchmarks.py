@@ -115,3 +115,13 @@ def test_the_benchmark_of_the_store_runs(capsys: pytest.CaptureFixture[str]) -> 
     printed = capsys.readouterr().out
     assert printed.count("bare, one commit each") == 2
     assert printed.count("of bare commits") == 6
+
+
+def test_the_benchmark_of_a_loaded_server_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A short run prints moves, waits, processor and memory, and what commits are to those of the bare store."""
+    main = runpy.run_path(str(BENCHMARKS / "load.py"))["main"]
+    main(["--steps", "2", "--seconds", "2.5", "--stores", "sqlite"])
+    printed = capsys.readouterr().out
+    assert "SQLite, one process: bare store" in printed
+    assert "refused" not in printed
+    assert "kB" in printed
