@@ -1,4 +1,4 @@
-"""What this server offers to play: games, rule sets, what a table may choose, levels of bots. All of it from the games."""
+"""What this server offers to play, as the games have it: rule sets, what a table may choose, levels of bots."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from leggio.core.board import Layout
-from leggio.engine.minds import MINDS
+from leggio.engine.bots import LEVELS
 from leggio.games.registry import GAMES, GameKind
 
 
@@ -57,7 +57,7 @@ def catalogue() -> tuple[GameInfo, ...]:
         GameInfo(
             name=name,
             rules=tuple(_rules(game, rules) for rules in game.rule_sets),
-            bots=MINDS[name].levels,
+            bots=tuple(LEVELS),
         )
         for name, game in GAMES.items()
     )

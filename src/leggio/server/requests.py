@@ -2,17 +2,19 @@
 
 import secrets
 import time
+from typing import TYPE_CHECKING, cast
 
-import structlog
 from litestar.config.app import AppConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.middleware import ASGIMiddleware
 from litestar.plugins import InitPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from leggio.server.logger import log, structlog
 from leggio.server.metrics import Metrics
 
-log = structlog.get_logger("leggio.server")
+if TYPE_CHECKING:
+    from litestar.types import HTTPScope
 
 REQUEST_ID = "X-Request-Id"
 _STATE = "leggio_request"
@@ -37,7 +39,7 @@ class RequestLog(InitPlugin):
         number, began = scope["state"].get(_STATE, ("", time.perf_counter()))
         if number:
             MutableScopeHeaders.from_message(message)[REQUEST_ID] = number
-        method, status, seconds = scope["method"], message["status"], time.perf_counter() - began
+        method, status, seconds = cast("HTTPScope", scope)["method"], message["status"], time.perf_counter() - began
         self._metrics.answered(method, status, seconds)
         route = scope.get("path_template", "")
         if not number or not scope["route_handler"].opt.get("unlimited"):

@@ -7,15 +7,14 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 
-import structlog
 import uvicorn
 
+from leggio.server import garbage
 from leggio.server.app import create_app
+from leggio.server.logger import log
 from leggio.server.settings import ServerSettings
 from leggio.server.world import World
 from leggio.table.frames import LONGEST_FRAME
-
-log = structlog.get_logger("leggio.server")
 
 # Once sockets are seen out, what is left are requests: they get this long.
 _PARTING_S = 5
@@ -24,18 +23,22 @@ _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 def run(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
     """Serve on a socket until the process is told to end; errors of the store at the start are raised."""
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(world, taken, ready))
+    try:
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_serve(world, taken, ready))
+    finally:
+        garbage.thaw()
 
 
 async def _serve(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
-    server = _Server(_config(create_app(world), world.settings), world, ready)
+    app = create_app(world)
+    server = _Server(_config(app, world.settings), world, ready)
     with server.listening_to_signals():
         await world.start()
         try:
             if not server.should_exit:
                 # What the app's own lifespan would do; here errors of the start reach whoever started it.
-                server.app.state["people"] = world.people
+                app.state["people"] = world.people
                 await server.serve(sockets=[taken])
         finally:
             await world.close()
@@ -67,11 +70,6 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._world = world
         self._ready = ready
-
-    @property
-    def app(self) -> object:
-        """The application."""
-        return self.config.app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""

@@ -9,6 +9,7 @@ import pytest
 
 from leggio.engine.minds import MINDS, Minds
 from leggio.games import scarabeo, scrabble, verbum
+from leggio.games.scrabble.commands import Play
 from leggio.games.verbum.state import Phase
 
 PACKAGES: dict[str, Any] = {"scrabble": scrabble, "scarabeo": scarabeo, "verbum": verbum}
@@ -24,7 +25,7 @@ def test_scrabble(minds: Minds) -> None:
     """A bot on turn lays a word that its rack makes; one that waits has nothing to do."""
     game = scrabble.Game("Anna", "Bea", words=["micio"], racks=["MICIOAB", "ARMONAE"])
     command = minds.want("scrabble", "campione", 0, game.view(0))
-    assert type(command).__name__ == "Play"
+    assert isinstance(command, Play)
     assert not set(command.word) - set("MICIOAB")
     assert minds.want("scrabble", "campione", 1, game.view(1)) is None
 
@@ -39,7 +40,7 @@ def test_scarabeo(minds: Minds) -> None:
 def test_verbum_begins_with_a_draw(minds: Minds) -> None:
     """A turn begins with a card of either pile (par. 6)."""
     game = verbum.Game("Anna", "Bea", words=["cane"])
-    command = minds.want("verbum", "club", 0, game.view(0))
+    command = minds.want("verbum", "medio", 0, game.view(0))
     assert type(command).__name__ == "Draw"
 
 
@@ -47,7 +48,7 @@ def test_verbum_by_categories(minds: Minds) -> None:
     """Where only provinces count (par. 2), a bot knows those and no common words."""
     game = verbum.Game("Anna", "Bea", words=["mi"], categories=("provinces",))
     view = msgspec.structs.replace(game.view(0), phase=Phase.ACTING, hand="MICANE")
-    command = minds.want("verbum", "club", 0, view)
+    command = minds.want("verbum", "medio", 0, view)
     assert command is not None
     laid = getattr(command, "words", ())
     assert laid

@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from leggio.cli.speech.database_en import DATABASE_ENGLISH
+from leggio.cli.speech.database_it import DATABASE_ITALIAN
 from leggio.cli.speech.en import ENGLISH
 from leggio.cli.speech.it import ITALIAN
 from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
@@ -14,6 +16,8 @@ from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
 from leggio.cli.speech.serve_en import SERVE_ENGLISH
 from leggio.cli.speech.serve_it import SERVE_ITALIAN
+from leggio.cli.speech.verbum_en import VERBUM_ENGLISH
+from leggio.cli.speech.verbum_it import VERBUM_ITALIAN
 from leggio.core.outcome import Rejected
 
 if TYPE_CHECKING:
@@ -21,12 +25,13 @@ if TYPE_CHECKING:
     from leggio.core.auditing import Finding
 
 CATALOGUES: Mapping[str, Mapping[str, str]] = {
-    "it": ITALIAN | LEXICON_ITALIAN | SERVE_ITALIAN,
-    "en": ENGLISH | LEXICON_ENGLISH | SERVE_ENGLISH,
+    "it": ITALIAN | LEXICON_ITALIAN | DATABASE_ITALIAN | SERVE_ITALIAN,
+    "en": ENGLISH | LEXICON_ENGLISH | DATABASE_ENGLISH | SERVE_ENGLISH,
 }
 # Where a game says something in its own way: its sentences come before the common ones.
 OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "scarabeo": {"it": SCARABEO_ITALIAN, "en": SCARABEO_ENGLISH},
+    "verbum": {"it": VERBUM_ITALIAN, "en": VERBUM_ENGLISH},
 }
 
 
@@ -68,6 +73,8 @@ class Speaker:
             named["voters"] = [players[seat] if seat in range(len(players)) else seat for seat in seats]
         if "role" in named:
             named["role"] = self(f"role.{named['role']}")
+        if "reason" in named:
+            named["reason"] = self(f"{rejected.code}.{named['reason']}")
         return self(rejected.code, art=self.article(rejected.article), **named)
 
     def article(self, article: str) -> str:

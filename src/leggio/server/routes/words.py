@@ -6,13 +6,15 @@ from enum import StrEnum
 from typing import Annotated, TypeVar
 
 import msgspec
-from litestar import Router, get
-from litestar.params import Parameter
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import QueryParameter
 
 from leggio.core.letters import JOLLY, plain
 from leggio.kernel import Graph
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.verbum import Category
+from leggio.server.routes.given import TheWorld
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers
 from leggio.server.world import World
@@ -51,17 +53,18 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
     back: str
 
 
-RulesParameter = Annotated[Rules, Parameter(description="The rule set whose words are meant.")]
-Limit = Annotated[int, Parameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
+RulesParameter = Annotated[Rules, QueryParameter(description="The rule set whose words are meant.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
 
 
-@get("/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
+@get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
 async def judge(
-    world: World,
-    word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
+    world: TheWorld,
+    word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
     rules: RulesParameter = Rules.FIGS,
     category: Annotated[
-        list[Category] | None, Parameter(max_items=len(Category), description="Verbum: what counts; all if not given.")
+        list[Category] | None,
+        QueryParameter(max_items=len(Category), description="Verbum: what counts; all if not given."),
     ] = None,
 ) -> Opinion:
     """Whether a word is admissible, how it is read, the articles, and the reason against."""
@@ -71,11 +74,13 @@ async def judge(
     return await asyncio.to_thread(world.judges.opinion_on, word, rules.value, chosen)
 
 
-@get("/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
+@get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
 async def anagrams(
-    world: World,
-    letters: Annotated[str, Parameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
-    shortest: Annotated[int | None, Parameter(ge=2, le=MOST_LETTERS, description="Shorter words too, down to.")] = None,
+    world: TheWorld,
+    letters: Annotated[str, QueryParameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
+    shortest: Annotated[
+        int | None, QueryParameter(ge=2, le=MOST_LETTERS, description="Shorter words too, down to.")
+    ] = None,
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
 ) -> Found:
@@ -83,15 +88,24 @@ async def anagrams(
     wanted = plain(letters)
     if wanted.count(JOLLY) > MOST_JOLLIES:
         raise ProblemError("find.too_many_jollies", field="letters", most=MOST_JOLLIES)
-    search: Callable[[Graph, int], list[str]] = lambda graph, most: graph.anagrams(wanted, shortest=shortest, limit=most)  # noqa: E731
-    return await _found(world, rules, "find.bad_rack", "letters", search, limit)
+    return await _found(
+        world,
+        rules,
+        "find.bad_rack",
+        "letters",
+        lambda graph, most: graph.anagrams(wanted, shortest=shortest, limit=most),
+        limit,
+    )
 
 
-@get("/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
+@get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
 async def pattern(
-    world: World,
+    world: TheWorld,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
-        str, Parameter(max_length=LONGEST_PATTERN, description="? one letter, * any run, [AEI] one of, [^AEI] none of.")
+        str,
+        QueryParameter(
+            max_length=LONGEST_PATTERN, description="? one letter, * any run, [AEI] one of, [^AEI] none of."
+        ),
     ],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
@@ -103,24 +117,29 @@ async def pattern(
     )
 
 
-@get("/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
+@get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
 async def starting(
-    world: World,
-    beginning: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The beginning.")],
+    world: TheWorld,
+    beginning: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The beginning.")],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
 ) -> Found:
     """Words that begin with these letters."""
     wanted = plain(beginning)
     return await _found(
-        world, rules, "find.bad_letters", "beginning", lambda graph, most: graph.starting_with(wanted, limit=most), limit
+        world,
+        rules,
+        "find.bad_letters",
+        "beginning",
+        lambda graph, most: graph.starting_with(wanted, limit=most),
+        limit,
     )
 
 
-@get("/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
+@get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
 async def ending(
-    world: World,
-    end: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The end.")],
+    world: TheWorld,
+    end: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The end.")],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
 ) -> Found:
@@ -131,10 +150,10 @@ async def ending(
     )
 
 
-@get("/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
+@get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
 async def hooks(
-    world: World,
-    word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word.")],
+    world: TheWorld,
+    word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
     rules: RulesParameter = Rules.FIGS,
 ) -> Hooks:
     """Letters that may go before and after a word."""
@@ -160,4 +179,4 @@ async def _asked(world: World, rules: Rules, bad: str, field: str, question: Cal
         raise ProblemError(bad, field=field) from None
 
 
-WORDS = Router(path="/api", route_handlers=[judge, anagrams, pattern, starting, ending, hooks])
+WORD_ROUTES: list[HTTPRouteHandler] = [judge, anagrams, pattern, starting, ending, hooks]
