@@ -16,10 +16,12 @@ from leggio.server.settings import MOST_WORKERS, ServerSettings, SettingsError, 
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="Indirizzo; 0.0.0.0 per tutti. / Address; 0.0.0.0 for all.", show_default="127.0.0.1")
+        str | None,
+        typer.Option(help="Indirizzo; 0.0.0.0 per tutti. / Address; 0.0.0.0 for all.", show_default="127.0.0.1"),
     ] = None,
     port: Annotated[
-        int | None, typer.Option(min=0, max=65535, help="Porta; 0 una libera. / Port; 0 a free one.", show_default="8000")
+        int | None,
+        typer.Option(min=0, max=65535, help="Porta; 0 una libera. / Port; 0 a free one.", show_default="8000"),
     ] = None,
     workers: Annotated[
         int | None,

@@ -13,8 +13,8 @@ from leggio.server.requests import RequestLog
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
 from leggio.server.routes.people import PEOPLE_ROUTES
-from leggio.server.routes.tables import TABLES
-from leggio.server.routes.words import WORDS
+from leggio.server.routes.tables import TABLE_ROUTES
+from leggio.server.routes.words import WORD_ROUTES
 from leggio.server.security import COMPONENTS, Security
 from leggio.server.security.errors import on_store_down
 from leggio.server.sockets.routes import SOCKETS
@@ -45,7 +45,7 @@ def create_app(world: World) -> Litestar:
         return world
 
     return Litestar(
-        route_handlers=[*PEOPLE_ROUTES, TABLES, WORDS, *OPERATIONS, *SOCKETS, *pages()],
+        route_handlers=[*PEOPLE_ROUTES, *TABLE_ROUTES, *WORD_ROUTES, *OPERATIONS, *SOCKETS, *pages()],
         dependencies={"world": Provide(the_world)},
         plugins=[Security(world.security), RequestLog(world.metrics)],
         lifespan=[open_world],

@@ -1,4 +1,4 @@
-"""What this server offers to play: games, rule sets, what a table may choose, levels of bots. All of it from the games."""
+"""What this server offers to play, as the games have it: rule sets, what a table may choose, levels of bots."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache

@@ -6,6 +6,7 @@ nothing that people sent is written at all.
 
 import logging
 import sys
+from collections.abc import Mapping, MutableMapping
 from typing import Any, TextIO
 
 import structlog
@@ -45,6 +46,6 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
     root.setLevel(max(_LEVELS[level], logging.WARNING))
 
 
-def _without_record(_logger: object, _name: str, event: dict[str, Any]) -> dict[str, Any]:
+def _without_record(_logger: object, _name: str, event: MutableMapping[str, Any]) -> Mapping[str, Any]:
     """Leave out what structlog carries along for itself."""
     return {key: value for key, value in event.items() if not key.startswith("_")}

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from typing import TYPE_CHECKING, cast
 
 import structlog
 from litestar.config.app import AppConfig
@@ -11,6 +12,9 @@ from litestar.plugins import InitPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from leggio.server.metrics import Metrics
+
+if TYPE_CHECKING:
+    from litestar.types import HTTPScope
 
 log = structlog.get_logger("leggio.server")
 
@@ -37,7 +41,7 @@ class RequestLog(InitPlugin):
         number, began = scope["state"].get(_STATE, ("", time.perf_counter()))
         if number:
             MutableScopeHeaders.from_message(message)[REQUEST_ID] = number
-        method, status, seconds = scope["method"], message["status"], time.perf_counter() - began
+        method, status, seconds = cast("HTTPScope", scope)["method"], message["status"], time.perf_counter() - began
         self._metrics.answered(method, status, seconds)
         route = scope.get("path_template", "")
         if not number or not scope["route_handler"].opt.get("unlimited"):

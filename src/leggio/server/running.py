@@ -29,13 +29,14 @@ def run(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
 
 
 async def _serve(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
-    server = _Server(_config(create_app(world), world.settings), world, ready)
+    app = create_app(world)
+    server = _Server(_config(app, world.settings), world, ready)
     with server.listening_to_signals():
         await world.start()
         try:
             if not server.should_exit:
                 # What the app's own lifespan would do; here errors of the start reach whoever started it.
-                server.app.state["people"] = world.people
+                app.state["people"] = world.people
                 await server.serve(sockets=[taken])
         finally:
             await world.close()
@@ -67,11 +68,6 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._world = world
         self._ready = ready
-
-    @property
-    def app(self) -> object:
-        """The application."""
-        return self.config.app
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""

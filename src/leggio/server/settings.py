@@ -43,7 +43,9 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int = 1  # processes that bots think in, for each server process
     bot_pace_ms: int = BOT_PACE_MS  # the least a bot takes for a move: people like to see what it does
     metrics_token: str | None = None  # for those who read figures from elsewhere
-    trusted_proxies: str = THIS_MACHINE  # addresses whose word is taken for who the client is and whether it came by https
+    trusted_proxies: str = (
+        THIS_MACHINE  # addresses whose word is taken for who the client is and whether it came by https
+    )
     log_level: str = "info"
 
     @property

@@ -5,10 +5,11 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+from leggio.server.bus import bus_for
 from leggio.server.running import run
 from leggio.server.security.origin import OriginError
 from leggio.server.security.secret import SecretError
-from leggio.server.settings import ServerSettings
+from leggio.server.settings import ServerSettings, SettingsError
 from leggio.server.supervisor import Supervisor
 from leggio.server.world import World
 from leggio.storage.engine import open_engine
@@ -37,6 +38,7 @@ def run_workers(settings: ServerSettings, taken: socket.socket, ready: Callable[
     """Serve in several processes, which this one looks after, until it is told to end."""
     with _told():
         World.of(settings)  # makes the secret that all of them share
+        bus_for(settings.redis_url)
         asyncio.run(_prepare(settings))
     Supervisor(taken, settings.workers, ready).run()
 
@@ -56,5 +58,8 @@ def _told() -> Iterator[None]:
         yield
     except (SecretError, OriginError, StorageError) as error:
         raise StartError(error.code, **error.detail) from None
-    except StoreUnavailableError:
-        raise StartError("database.unavailable") from None
+    except SettingsError as error:
+        raise StartError(error.code, **error.detail) from None
+    except StoreUnavailableError as error:
+        cause = error.__cause__ or error
+        raise StartError("database.unavailable", cause=str(getattr(cause, "orig", cause)) or "?") from None

@@ -40,7 +40,7 @@ class Supervisor:
     def run(self) -> None:
         """Run until SIGINT or SIGTERM; then everyone ends in order."""
         wake, woken = socket.socketpair()
-        wake.setblocking(False)
+        os.set_blocking(wake.fileno(), False)
         signal.set_wakeup_fd(wake.fileno())
         self._selector.register(woken, selectors.EVENT_READ)
         handlers = {each: signal.signal(each, self._stop) for each in (signal.SIGINT, signal.SIGTERM)}
@@ -105,7 +105,7 @@ class Supervisor:
             try:
                 worker.process.wait(max(0.1, deadline - time.monotonic()))
             except subprocess.TimeoutExpired:
-                log.error("worker killed", worker=worker.process.pid)
+                log.warning("worker killed", process=worker.process.pid)
                 worker.process.kill()
                 worker.process.wait()
             worker.line.close()

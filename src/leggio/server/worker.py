@@ -29,7 +29,8 @@ def main() -> None:
     try:
         run(World.of(settings), taken, lambda: line.sendall(READY))
     except (StorageError, StoreUnavailableError) as error:
-        log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))
+        # Only what it is: the address of a database may hold a password.
+        log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))  # noqa: TRY400
         sys.exit(1)
 
 

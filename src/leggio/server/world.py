@@ -8,20 +8,19 @@ from collections.abc import Mapping
 
 from leggio.people import Means, People
 from leggio.server.bots import BotWorkers
+from leggio.server.bus import bus_for
 from leggio.server.judges import LexiconJudges
 from leggio.server.metrics import Metrics
 from leggio.server.security import SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
 from leggio.server.settings import ServerSettings
 from leggio.server.sockets.registry import SocketRegistry
-from leggio.storage.bus import LocalBus
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
 from leggio.storage.migrating import migrate
 from leggio.storage.people import SqlPeopleStore
 from leggio.storage.tables import SqlEventStore
 from leggio.table.hub import Hub
-from leggio.table.ports import Bus
 
 _A_DAY = 24 * 3600
 
@@ -68,7 +67,7 @@ class World:
         )
         self.hub = Hub(
             store=self._store,
-            bus=await self._bus(),
+            bus=bus_for(self.settings.redis_url),
             judges=self.judges,
             bots=self._bots,
             now=wall_clock,
@@ -80,13 +79,6 @@ class World:
         await self.hub.start()
         # Whoever comes first should not wait for the lexicon, nor the server for it before anyone has come.
         self._chores = [asyncio.create_task(self._warm_up()), asyncio.create_task(self._tidy())]
-
-    async def _bus(self) -> Bus:
-        if self.settings.redis_url is None:
-            return LocalBus()
-        from leggio.storage.redis_bus import RedisBus  # noqa: PLC0415 - slow to load, and few need it
-
-        return RedisBus(self.settings.redis_url)
 
     async def is_reachable(self) -> bool:
         """Whether the store answers."""
@@ -128,5 +120,3 @@ class World:
                 await self.people.tidy()
             except Exception as error:  # noqa: BLE001 - the store may come back
                 self.metrics.failed("tidy", error)
-
-

@@ -13,8 +13,8 @@ from leggio.storage.errors import StorageError
 
 _BUSY_MS = 10_000
 _POSTGRES_CONNECTIONS = 8  # a process; most of the time one writes and a few read
-# The option that tells a transaction which only reads; see storage/transactions.py.
-READS_ONLY = "leggio_reads_only"
+# The option that says how a transaction of SQLite begins; see storage/transactions.py.
+BEGIN = "leggio_begin"
 
 
 def open_engine(url: URL) -> AsyncEngine:
@@ -41,12 +41,13 @@ def _sqlite(url: URL) -> AsyncEngine:
     except OSError as error:
         raise StorageError("database.unwritable", file=path, cause=error.strerror or error) from None
     engine = create_async_engine(url, pool_size=4, max_overflow=4)
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "connect", lambda connection, _: prepare_sqlite(connection))
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
+def prepare_sqlite(connection: Any) -> None:
+    """Set up a new connection to SQLite, of any driver."""
     # Transactions begin where we say so, not where the driver guesses.
     connection.isolation_level = None
     cursor = connection.cursor()
@@ -75,5 +76,5 @@ def _switch_to_wal(cursor: Any) -> None:
 def _begin_sqlite(connection: Connection) -> None:
     # A transaction that reads first and writes later may find that somebody wrote in between, and fail: whoever may
     # write takes the lock at once.
-    reads_only = connection.get_execution_options().get(READS_ONLY, False)
-    connection.exec_driver_sql("BEGIN" if reads_only else "BEGIN IMMEDIATE")
+    if begin := connection.get_execution_options().get(BEGIN, "BEGIN IMMEDIATE"):
+        connection.exec_driver_sql(begin)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.errors import StorageError
 from leggio.storage.transactions import reading, writing
@@ -23,10 +23,15 @@ async def migrate(engine: AsyncEngine) -> None:
     async with reading(engine) as connection:
         if await connection.run_sync(_is_current):
             return
-    async with writing(engine) as connection:  # on SQLite this lets nobody else write
-        if engine.dialect.name == "postgresql":
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+    async with writing(engine) as connection:
+        await lock_migrations(connection)
         await connection.run_sync(upgrade)
+
+
+async def lock_migrations(connection: AsyncConnection) -> None:
+    """Let nobody else migrate until the end of the transaction; on SQLite whoever writes is alone anyway."""
+    if connection.dialect.name == "postgresql":
+        await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
 
 
 def upgrade(connection: Connection, revision: str | None = None) -> None:

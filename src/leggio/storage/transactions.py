@@ -3,26 +3,34 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
+from typing import Any
 from weakref import WeakKeyDictionary
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from leggio.storage.engine import READS_ONLY
+from leggio.storage.engine import BEGIN
 from leggio.storage.errors import answering
 
 # SQLite has one writer at a time and lets the others sleep and try again: in a process a lock is fairer and faster.
 _turns: WeakKeyDictionary[AsyncEngine, asyncio.Lock] = WeakKeyDictionary()
 
+# A single statement needs no transaction: saying when it begins and ends would take longer than the reading.
+_LATEST: dict[str, dict[str, Any]] = {
+    "sqlite": {BEGIN: ""},
+    "postgresql": {"isolation_level": "AUTOCOMMIT"},
+}
+_SNAPSHOT: dict[str, dict[str, Any]] = {
+    "sqlite": {BEGIN: "BEGIN"},
+    "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True},
+}
+
 
 @asynccontextmanager
 async def reading(engine: AsyncEngine, *, snapshot: bool = False) -> AsyncIterator[AsyncConnection]:
-    """A transaction that only reads; with `snapshot` all it reads is of one moment, on either store."""
-    options: dict[str, object] = {READS_ONLY: True}
-    if snapshot and engine.dialect.name == "postgresql":
-        # A transaction of SQLite sees one moment anyway.
-        options |= {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+    """A connection to read from: each statement sees the latest; with `snapshot` all see one and the same moment."""
+    options = _SNAPSHOT if snapshot else _LATEST
     with answering():
-        async with engine.execution_options(**options).connect() as connection:
+        async with engine.execution_options(**options[engine.dialect.name]).connect() as connection:
             yield connection
 
 

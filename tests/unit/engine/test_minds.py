@@ -9,6 +9,7 @@ import pytest
 
 from leggio.engine.minds import MINDS, Minds
 from leggio.games import scarabeo, scrabble, verbum
+from leggio.games.scrabble.commands import Play
 from leggio.games.verbum.state import Phase
 
 PACKAGES: dict[str, Any] = {"scrabble": scrabble, "scarabeo": scarabeo, "verbum": verbum}
@@ -24,7 +25,7 @@ def test_scrabble(minds: Minds) -> None:
     """A bot on turn lays a word that its rack makes; one that waits has nothing to do."""
     game = scrabble.Game("Anna", "Bea", words=["micio"], racks=["MICIOAB", "ARMONAE"])
     command = minds.want("scrabble", "campione", 0, game.view(0))
-    assert type(command).__name__ == "Play"
+    assert isinstance(command, Play)
     assert not set(command.word) - set("MICIOAB")
     assert minds.want("scrabble", "campione", 1, game.view(1)) is None
 

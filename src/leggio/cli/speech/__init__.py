@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from leggio.cli.speech.database_en import DATABASE_ENGLISH
+from leggio.cli.speech.database_it import DATABASE_ITALIAN
 from leggio.cli.speech.en import ENGLISH
 from leggio.cli.speech.it import ITALIAN
 from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
     from leggio.core.auditing import Finding
 
 CATALOGUES: Mapping[str, Mapping[str, str]] = {
-    "it": ITALIAN | LEXICON_ITALIAN | SERVE_ITALIAN,
-    "en": ENGLISH | LEXICON_ENGLISH | SERVE_ENGLISH,
+    "it": ITALIAN | LEXICON_ITALIAN | DATABASE_ITALIAN | SERVE_ITALIAN,
+    "en": ENGLISH | LEXICON_ENGLISH | DATABASE_ENGLISH | SERVE_ENGLISH,
 }
 # Where a game says something in its own way: its sentences come before the common ones.
 OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {

@@ -15,7 +15,7 @@ SERVE_ENGLISH = {
     ),
     "settings.workers_need_redis": "{workers} processes need a way to reach each other: set LEGGIO_REDIS_URL=redis://….",
     "settings.redis_needs_postgres": (
-        "Redis is for several servers, and a file of SQLite is one server's: set LEGGIO_DATABASE_URL=postgresql://… too."
+        "Redis is for several servers, a file of SQLite for one: set LEGGIO_DATABASE_URL=postgresql://… too."
     ),
     "settings.url": "{name} is no address I can use: it begins with one of {known}.",
     "settings.log_level": "There is no log level “{level}”: one of {known}.",
@@ -23,11 +23,4 @@ SERVE_ENGLISH = {
     "secret.readable": "Others can read {file}: take their permission away (chmod 600) and change the secret.",
     "secret.unreadable": "Cannot read or write {file}: {cause}.",
     "origins.wrong": "LEGGIO_ORIGINS: “{origin}” is no origin, such as https://leggio.example.",
-    "database.unavailable": "The database does not answer: is it running, and is LEGGIO_DATABASE_URL right?",
-    "database.bad_url": "LEGGIO_DATABASE_URL is no address of a database.",
-    "database.unknown_kind": "I know no database of the kind “{kind}”: there are sqlite and postgresql.",
-    "database.no_file": "LEGGIO_DATABASE_URL names no file: sqlite:////path/leggio.db, for instance.",
-    "database.unwritable": "Cannot write {file}: {cause}.",
-    "database.newer": "The database is of a later Leggio ({found}; I know up to {known}): update Leggio.",
-    "database.foreign": "The database holds something else: give Leggio one of its own.",
 }

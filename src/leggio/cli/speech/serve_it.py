@@ -23,11 +23,4 @@ SERVE_ITALIAN = {
     "secret.readable": "Altri possono leggere {file}: togli loro il permesso (chmod 600) e cambia il segreto.",
     "secret.unreadable": "Non riesco a leggere o scrivere {file}: {cause}.",
     "origins.wrong": "LEGGIO_ORIGINS: «{origin}» non è un'origine, come https://leggio.example.",
-    "database.unavailable": "Il database non risponde: è acceso, e LEGGIO_DATABASE_URL è giusto?",
-    "database.bad_url": "LEGGIO_DATABASE_URL non è l'indirizzo di un database.",
-    "database.unknown_kind": "Non conosco database «{kind}»: ci sono sqlite e postgresql.",
-    "database.no_file": "LEGGIO_DATABASE_URL non indica un file: per esempio sqlite:////percorso/leggio.db.",
-    "database.unwritable": "Non riesco a scrivere {file}: {cause}.",
-    "database.newer": "Il database è di un Leggio più recente ({found}; conosco fino a {known}): aggiorna Leggio.",
-    "database.foreign": "Il database contiene altro: danne uno tutto suo a Leggio.",
 }

@@ -3,8 +3,9 @@
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post, put
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from leggio.core.outcome import Rejected
 from leggio.people import Identity, Kind, People
@@ -35,7 +36,13 @@ from leggio.server.security.problems import ProblemError, problem_of
 from leggio.server.speech import sentence
 
 AnyRequest = Request[Any, Any, Any]
-PUBLIC_ID = Parameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="The id that the list gives.")
+PublicId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="The id that the list gives.")]
+# What leggio.server.security gives to handlers that ask for it by these names.
+Caller = NamedDependency[Identity]
+Known = NamedDependency[Identity | None]
+AllPeople = NamedDependency[People]
+TheGate = NamedDependency[Gate]
+Jar = NamedDependency[CookieJar]
 
 TAGS = ["people"]
 ANYBODY: list[dict[str, list[str]]] = [{"cookie": []}, {"token": []}]
@@ -72,8 +79,13 @@ async def _let_in(request: AnyRequest, people: People, jar: CookieJar, signed_in
     return Response(await _me(people, signed_in.identity.person), cookies=[cookie])
 
 
+def _farewell(request: AnyRequest) -> Response[None]:
+    """Nothing to say, and the cookie goes."""
+    return Response(None, cookies=[CookieJar.farewell(https=is_https(request))])
+
+
 @get("/api/me", tags=TAGS, security=ANYBODY, responses=answers(401), summary="Who am I")
-async def who_am_i(request: AnyRequest, identity: Identity, people: People) -> Response[Me]:
+async def who_am_i(request: AnyRequest, identity: Caller, people: AllPeople) -> Response[Me]:
     """Who the server takes the caller for; 401 where it does not know: then choose a nickname or sign in."""
     identification: Identification = request.app.state["identification"]
     return Response(await _me(people, identity.person), cookies=identification.renewed(request))
@@ -81,7 +93,12 @@ async def who_am_i(request: AnyRequest, identity: Identity, people: People) -> R
 
 @put("/api/me", tags=TAGS, responses=answers_to_change(401), summary="Choose a nickname")
 async def choose_nickname(
-    request: AnyRequest, data: NicknameAsked, known: Identity | None, people: People, gate: Gate, jar: CookieJar
+    request: AnyRequest,
+    data: JSONBody[NicknameAsked],
+    known: Known,
+    people: AllPeople,
+    gate: TheGate,
+    jar: Jar,
 ) -> Response[Me]:
     """Give oneself a nickname; whoever is not known yet becomes a guest and gets a cookie."""
     if known:
@@ -99,7 +116,12 @@ async def choose_nickname(
 
 @post("/api/account", tags=TAGS, security=BROWSERS, responses=answers_to_change(401, 409), summary="Open an account")
 async def open_account(
-    request: AnyRequest, data: AccountAsked, identity: Identity, people: People, gate: Gate, jar: CookieJar
+    request: AnyRequest,
+    data: JSONBody[AccountAsked],
+    identity: Caller,
+    people: AllPeople,
+    gate: TheGate,
+    jar: Jar,
 ) -> Response[AccountOpened]:
     """Make a guest an account: the same person, who can now come back from anywhere. The cookie is a new one."""
     gate.count(Act.ACCOUNT, request)
@@ -109,16 +131,26 @@ async def open_account(
     return Response(AccountOpened(me=me, recovery_codes=opened.codes), cookies=[cookie])
 
 
-@delete("/api/account", tags=TAGS, security=BROWSERS, responses=answers_to_change(401), summary="Leave for good")
-async def close_account(request: AnyRequest, data: PasswordShown, identity: Identity, people: People) -> Response[None]:
+@delete("/api/account", tags=TAGS, security=BROWSERS, responses=answers_to_change(204, 401), summary="Leave for good")
+async def close_account(
+    request: AnyRequest,
+    data: JSONBody[PasswordShown],
+    identity: Caller,
+    people: AllPeople,
+) -> Response[None]:
     """Forget the account, its sign-ins and tokens. Games that were played stay, under the nickname."""
     _or_refused(await people.accounts.close(identity, data.password, home_of(request)))
-    return Response(None, cookies=[CookieJar.farewell(https=is_https(request))])
+    return _farewell(request)
 
 
 @post("/api/sign-in", tags=TAGS, status_code=200, responses=answers_to_change(401), summary="Sign in")
 async def sign_in(
-    request: AnyRequest, data: SignInAsked, known: Identity | None, people: People, gate: Gate, jar: CookieJar
+    request: AnyRequest,
+    data: JSONBody[SignInAsked],
+    known: Known,
+    people: AllPeople,
+    gate: TheGate,
+    jar: Jar,
 ) -> Response[Me]:
     """Come back to an account. The cookie is a new one; what the browser was before is signed out."""
     if known:
@@ -128,17 +160,22 @@ async def sign_in(
     return await _let_in(request, people, jar, _or_refused(signed_in))
 
 
-@post("/api/sign-out", tags=TAGS, status_code=204, responses=answers_to_change(401), summary="Sign out")
-async def sign_out(request: AnyRequest, known: Identity | None, people: People) -> Response[None]:
+@post("/api/sign-out", tags=TAGS, status_code=204, responses=answers_to_change(204, 401), summary="Sign out")
+async def sign_out(request: AnyRequest, known: Known, people: AllPeople) -> Response[None]:
     """Sign this browser out. A guest who does cannot come back as the same one."""
     if known and known.sign_in:
         await people.sign_ins.revoke(_person_at(known).id, known.sign_in.id)
-    return Response(None, cookies=[CookieJar.farewell(https=is_https(request))])
+    return _farewell(request)
 
 
 @post("/api/recover", tags=TAGS, status_code=200, responses=answers_to_change(401), summary="Come back with a code")
 async def recover(
-    request: AnyRequest, data: RecoveryAsked, known: Identity | None, people: People, gate: Gate, jar: CookieJar
+    request: AnyRequest,
+    data: JSONBody[RecoveryAsked],
+    known: Known,
+    people: AllPeople,
+    gate: TheGate,
+    jar: Jar,
 ) -> Response[Me]:
     """Choose a new password with a recovery code, which is used up. Other browsers and all tokens are revoked."""
     if known:
@@ -158,7 +195,12 @@ async def recover(
     responses=answers_to_change(401),
     summary="Change the password",
 )
-async def change_password(request: AnyRequest, data: PasswordAsked, identity: Identity, people: People) -> None:
+async def change_password(
+    request: AnyRequest,
+    data: JSONBody[PasswordAsked],
+    identity: Caller,
+    people: AllPeople,
+) -> None:
     """Choose another password. Other browsers are signed out; tokens stay."""
     _or_refused(await people.accounts.change_password(identity, data.current, data.new, home_of(request)))
 
@@ -171,14 +213,19 @@ async def change_password(request: AnyRequest, data: PasswordAsked, identity: Id
     responses=answers_to_change(401),
     summary="New recovery codes",
 )
-async def renew_codes(request: AnyRequest, data: PasswordShown, identity: Identity, people: People) -> Codes:
+async def renew_codes(
+    request: AnyRequest,
+    data: JSONBody[PasswordShown],
+    identity: Caller,
+    people: AllPeople,
+) -> Codes:
     """Ten new recovery codes; those of before are worth nothing any more."""
     codes = _or_refused(await people.accounts.renew_codes(identity, data.password, home_of(request)))
     return Codes(recovery_codes=codes)
 
 
 @get("/api/sign-ins", tags=TAGS, security=BROWSERS, responses=answers(401, 403), summary="Where am I signed in")
-async def list_sign_ins(identity: Identity, people: People) -> list[SignInInfo]:
+async def list_sign_ins(identity: Caller, people: AllPeople) -> list[SignInInfo]:
     """The browsers that are signed in as this person, the last used first."""
     found = await people.sign_ins.of(_person_at(identity).id)
     return [SignInInfo.of(each, identity.sign_in) for each in found]
@@ -191,19 +238,19 @@ async def list_sign_ins(identity: Identity, people: People) -> list[SignInInfo]:
     responses=answers_to_change(401, 404),
     summary="Sign a browser out",
 )
-async def revoke_sign_in(sign_in_id: Annotated[str, PUBLIC_ID], identity: Identity, people: People) -> None:
+async def revoke_sign_in(sign_in_id: PublicId, identity: Caller, people: AllPeople) -> None:
     """Shut one of one's own browsers out, at once."""
     _or_refused(await people.sign_ins.revoke(_person_at(identity).id, sign_in_id))
 
 
 @get("/api/tokens", tags=TAGS, security=BROWSERS, responses=answers(401, 403), summary="My programs")
-async def list_tokens(identity: Identity, people: People) -> list[TokenInfo]:
+async def list_tokens(identity: Caller, people: AllPeople) -> list[TokenInfo]:
     """The tokens this account gave to programs."""
     return [TokenInfo.of(each) for each in await people.programs.of(_account_at(identity).id)]
 
 
 @post("/api/tokens", tags=TAGS, security=BROWSERS, responses=answers_to_change(401, 409), summary="Let a program in")
-async def issue_token(data: TokenAsked, identity: Identity, people: People) -> TokenIssued:
+async def issue_token(data: JSONBody[TokenAsked], identity: Caller, people: AllPeople) -> TokenIssued:
     """A token for a program. It plays as a person of its own, and cannot touch the account."""
     issued = _or_refused(await people.programs.issue(_account_at(identity), data.name))
     return TokenIssued(token=TokenInfo.of(issued.token), secret=issued.secret)
@@ -216,7 +263,7 @@ async def issue_token(data: TokenAsked, identity: Identity, people: People) -> T
     responses=answers_to_change(401, 404),
     summary="Shut a program out",
 )
-async def revoke_token(token_id: Annotated[str, PUBLIC_ID], identity: Identity, people: People) -> None:
+async def revoke_token(token_id: PublicId, identity: Caller, people: AllPeople) -> None:
     """Revoke a token, at once."""
     _or_refused(await people.programs.revoke(_account_at(identity).id, token_id))
 

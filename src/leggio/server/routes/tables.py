@@ -3,7 +3,8 @@
 from typing import Annotated
 
 import msgspec
-from litestar import Response, Router, delete, get, post
+from litestar import Response, delete, get, post
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 
 from leggio.games.registry import GAMES
@@ -44,45 +45,43 @@ class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
     three: tuple[str, ...]
 
 
-@get("/games", tags=_TAGS, sync_to_thread=False, summary="What there is to play", responses=answers())
+@get("/api/games", tags=_TAGS, sync_to_thread=False, summary="What there is to play", responses=answers())
 def games() -> tuple[GameInfo, ...]:
     """Games, their rule sets, what a table may choose and what is usual, levels of bots."""
     return catalogue()
 
 
-@post("/tables", tags=_TAGS, summary="Open a table", responses=answers_to_change(401))
+@post("/api/tables", tags=_TAGS, summary="Open a table", responses=answers_to_change(401))
 async def open_table(data: NewTable, person: Person, world: World) -> TableInfo:
     """Open a table and sit down at it. Its code is for those who should join."""
     return granted(await world.hub.create(data.settings, _visitor(person), data.role))
 
 
-@get("/tables", tags=_TAGS, summary="Public tables", responses=answers(401))
+@get("/api/tables", tags=_TAGS, summary="Public tables", responses=answers(401))
 async def public_tables(known: Identity | None, world: World) -> list[TableInfo]:
     """Tables that anyone may join or watch, the newest first."""
     return await world.hub.public_tables(_anyone(known))
 
 
-@get("/me/tables", tags=_TAGS, summary="One's own tables", responses=answers(401))
+@get("/api/me/tables", tags=_TAGS, summary="One's own tables", responses=answers(401))
 async def own_tables(person: Person, world: World) -> list[TableInfo]:
     """The tables one sits at, the newest first, and which of them wait for one."""
     return await world.hub.tables_of(_visitor(person))
 
 
-@get("/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=answers(401, 404, 422))
-async def table_by_code(
-    code: Code, known: Identity | None, world: World
-) -> TableInfo:
+@get("/api/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=answers(401, 404, 422))
+async def table_by_code(code: Code, known: Identity | None, world: World) -> TableInfo:
     """The table that one may join by a code."""
     return granted(await world.hub.find(code, _anyone(known)))
 
 
-@get("/tables/{table:str}", tags=_TAGS, summary="A table", responses=answers(401, 404, 422))
+@get("/api/tables/{table:str}", tags=_TAGS, summary="A table", responses=answers(401, 404, 422))
 async def one_table(table: TableId, known: Identity | None, world: World) -> TableInfo:
     """A table as anyone may see it who has its id."""
     return granted(await world.hub.info(table, _anyone(known)))
 
 
-@post("/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=answers_to_change(401, 404, 409))
+@post("/api/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=answers_to_change(401, 404, 409))
 async def sit_down(table: TableId, data: SeatRequest, person: Person, world: World) -> TableInfo:
     """Take the first free seat, or the referee's place if the code is theirs."""
     visitor = _visitor(person)
@@ -93,14 +92,18 @@ async def sit_down(table: TableId, data: SeatRequest, person: Person, world: Wor
 
 
 @delete(
-    "/tables/{table:str}/seats", tags=_TAGS, status_code=200, summary="Leave", responses=answers_to_change(401, 404, 409)
+    "/api/tables/{table:str}/seats",
+    tags=_TAGS,
+    status_code=200,
+    summary="Leave",
+    responses=answers_to_change(401, 404, 409),
 )
 async def leave(table: TableId, person: Person, world: World) -> TableInfo:
     """Give one's seat up before the game begins."""
     return granted(await world.hub.leave(table, _visitor(person)))
 
 
-@get("/tables/{table:str}/short-words", tags=_TAGS, summary="Short words", responses=answers(401, 404, 409, 422))
+@get("/api/tables/{table:str}/short-words", tags=_TAGS, summary="Short words", responses=answers(401, 404, 409, 422))
 async def short_words(table: TableId, person: Person, world: World) -> ShortWords:
     """The lists of two and three letters, for the player whose turn it is (art. 24)."""
     two, three = granted(await world.hub.short_words(table, _visitor(person)))
@@ -108,7 +111,7 @@ async def short_words(table: TableId, person: Person, world: World) -> ShortWord
 
 
 @get(
-    "/tables/{table:str}/log",
+    "/api/tables/{table:str}/log",
     tags=_TAGS,
     summary="The log",
     media_type="application/jsonl",
@@ -121,7 +124,7 @@ async def log(table: TableId, world: World) -> Response[str]:
 
 
 @get(
-    "/tables/{table:str}/gcg",
+    "/api/tables/{table:str}/gcg",
     tags=_TAGS,
     summary="The game as GCG",
     media_type="text/plain",
@@ -152,19 +155,16 @@ def _download(name: str) -> dict[str, str]:
     return {"Content-Disposition": f'attachment; filename="{name}"'}
 
 
-TABLES = Router(
-    path="/api",
-    route_handlers=[
-        games,
-        open_table,
-        public_tables,
-        own_tables,
-        table_by_code,
-        one_table,
-        sit_down,
-        leave,
-        short_words,
-        log,
-        gcg,
-    ],
-)
+TABLE_ROUTES: list[HTTPRouteHandler] = [
+    games,
+    open_table,
+    public_tables,
+    own_tables,
+    table_by_code,
+    one_table,
+    sit_down,
+    leave,
+    short_words,
+    log,
+    gcg,
+]

@@ -6,7 +6,8 @@ from enum import StrEnum
 from typing import Annotated, TypeVar
 
 import msgspec
-from litestar import Router, get
+from litestar import get
+from litestar.handlers import HTTPRouteHandler
 from litestar.params import Parameter
 
 from leggio.core.letters import JOLLY, plain
@@ -55,7 +56,7 @@ RulesParameter = Annotated[Rules, Parameter(description="The rule set whose word
 Limit = Annotated[int, Parameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
 
 
-@get("/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
+@get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
 async def judge(
     world: World,
     word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
@@ -71,7 +72,7 @@ async def judge(
     return await asyncio.to_thread(world.judges.opinion_on, word, rules.value, chosen)
 
 
-@get("/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
+@get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
 async def anagrams(
     world: World,
     letters: Annotated[str, Parameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
@@ -83,11 +84,17 @@ async def anagrams(
     wanted = plain(letters)
     if wanted.count(JOLLY) > MOST_JOLLIES:
         raise ProblemError("find.too_many_jollies", field="letters", most=MOST_JOLLIES)
-    search: Callable[[Graph, int], list[str]] = lambda graph, most: graph.anagrams(wanted, shortest=shortest, limit=most)  # noqa: E731
-    return await _found(world, rules, "find.bad_rack", "letters", search, limit)
+    return await _found(
+        world,
+        rules,
+        "find.bad_rack",
+        "letters",
+        lambda graph, most: graph.anagrams(wanted, shortest=shortest, limit=most),
+        limit,
+    )
 
 
-@get("/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
+@get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
 async def pattern(
     world: World,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
@@ -103,7 +110,7 @@ async def pattern(
     )
 
 
-@get("/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
+@get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
 async def starting(
     world: World,
     beginning: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The beginning.")],
@@ -113,11 +120,16 @@ async def starting(
     """Words that begin with these letters."""
     wanted = plain(beginning)
     return await _found(
-        world, rules, "find.bad_letters", "beginning", lambda graph, most: graph.starting_with(wanted, limit=most), limit
+        world,
+        rules,
+        "find.bad_letters",
+        "beginning",
+        lambda graph, most: graph.starting_with(wanted, limit=most),
+        limit,
     )
 
 
-@get("/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
+@get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
 async def ending(
     world: World,
     end: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The end.")],
@@ -131,7 +143,7 @@ async def ending(
     )
 
 
-@get("/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
+@get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
 async def hooks(
     world: World,
     word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word.")],
@@ -160,4 +172,4 @@ async def _asked(world: World, rules: Rules, bad: str, field: str, question: Cal
         raise ProblemError(bad, field=field) from None
 
 
-WORDS = Router(path="/api", route_handlers=[judge, anagrams, pattern, starting, ending, hooks])
+WORD_ROUTES: list[HTTPRouteHandler] = [judge, anagrams, pattern, starting, ending, hooks]

@@ -1,10 +1,11 @@
 """The cookie a browser comes back with: its secret, signed, so that what nobody issued is refused unread."""
 
+import hashlib
 import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+from itsdangerous import BadData, TimestampSigner
 from litestar.datastructures import Cookie
 
 YEAR = 365 * 24 * 3600
@@ -28,23 +29,23 @@ class CookieJar:
 
     def __init__(self, secrets: Sequence[str]) -> None:
         # itsdangerous signs with the last key.
-        self._serializer = URLSafeTimedSerializer(list(reversed(secrets)), salt="leggio.session.1")
+        self._signer = TimestampSigner(
+            list(reversed(secrets)), salt="leggio.session.1", key_derivation="hmac", digest_method=hashlib.sha256
+        )
 
     def open(self, value: str) -> Opened | None:
         """What a cookie holds; None: it is not ours, was altered, or is too old."""
         if len(value) > LONGEST_COOKIE:
             return None
         try:
-            secret, signed = self._serializer.loads(value, max_age=YEAR, return_timestamp=True)
+            secret, signed = self._signer.unsign(value, max_age=YEAR, return_timestamp=True)
         except BadData:
             return None
-        if not isinstance(secret, str):
-            return None
-        return Opened(secret, time.time() - signed.timestamp() > RENEWED_AFTER)
+        return Opened(secret.decode(errors="replace"), time.time() - signed.timestamp() > RENEWED_AFTER)
 
     def cookie(self, secret: str, *, https: bool) -> Cookie:
         """The cookie for a browser that was let in."""
-        return _cookie(str(self._serializer.dumps(secret)), YEAR, https=https)
+        return _cookie(self._signer.sign(secret).decode(), YEAR, https=https)
 
     @staticmethod
     def farewell(*, https: bool) -> Cookie:

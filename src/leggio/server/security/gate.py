@@ -6,12 +6,12 @@ from collections.abc import Callable
 from litestar.enums import ScopeType
 from litestar.exceptions import WebSocketException
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 from leggio.people.person import Person
 from leggio.server.security.buckets import Buckets
 from leggio.server.security.caller import AnyConnection, bearer_of, home_of
-from leggio.server.security.limits import BY_ADDRESS, BY_PERSON, MOST_BUCKETS, Act
+from leggio.server.security.limits import BY_ADDRESS, BY_PERSON, LARGEST_BODY, MOST_BUCKETS, Act
 from leggio.server.security.origin import SAFE_METHODS, is_trusted
 from leggio.server.security.problems import ProblemError
 
@@ -65,6 +65,31 @@ def check_form(connection: AnyConnection) -> None:
             raise ProblemError("body.not_json")
 
 
+def check_size(connection: AnyConnection) -> None:
+    """What is announced as too large is not even read."""
+    announced = connection.headers.get("content-length", "0")
+    if not announced.isdecimal():
+        raise ProblemError("http.bad_request")
+    if len(announced) > 12 or int(announced) > LARGEST_BODY:
+        raise ProblemError("body.too_large", most=LARGEST_BODY)
+
+
+def measured(receive: Receive) -> Receive:
+    """The same messages, until they have brought too much: what comes in chunks announces no size."""
+    brought = 0
+
+    async def receive_measured() -> ReceiveMessage:
+        nonlocal brought
+        message = await receive()
+        if message["type"] == "http.request":
+            brought += len(message.get("body", b""))
+            if brought > LARGEST_BODY:
+                raise ProblemError("body.too_large", most=LARGEST_BODY)
+        return message
+
+    return receive_measured
+
+
 class GateKeeper(ASGIMiddleware):
     """The gate in the way of every route; a route with `opt={"unlimited": True}` is not counted."""
 
@@ -78,13 +103,14 @@ class GateKeeper(ASGIMiddleware):
             act = act_of(connection)
             if not scope["route_handler"].opt.get("unlimited"):
                 self._gate.count(act, connection)
+            check_size(connection)
             if act is not Act.READ:
                 self._gate.check_origin(connection)
             if act is Act.WRITE:
                 check_form(connection)
         except ProblemError as problem:
             raise refusal_on(connection, problem) from None
-        await next_app(scope, receive, send)
+        await next_app(scope, receive if act is Act.SOCKET else measured(receive), send)
 
 
 def refusal_on(connection: AnyConnection, problem: ProblemError) -> Exception:

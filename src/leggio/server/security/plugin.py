@@ -1,10 +1,12 @@
 """Everything of this package at once, put on an app."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 from litestar.config.app import AppConfig
 from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins import InitPlugin
 from litestar.types import Scope
@@ -16,7 +18,6 @@ from leggio.server.security.errors import HANDLERS
 from leggio.server.security.gate import Gate, GateKeeper
 from leggio.server.security.headers import add_headers
 from leggio.server.security.identify import Identification, connection_of
-from leggio.server.security.limits import LARGEST_BODY
 from leggio.server.security.origin import origins_from
 from leggio.server.security.secret import secrets_from
 
@@ -41,12 +42,13 @@ class Security(InitPlugin):
 
     `Litestar(..., plugins=[Security(settings)])`; the app's lifespan sets `app.state.people` before the first request.
     Handlers may then ask for `person: Person` (refused with 401 if nobody knows), `identity: Identity`, `known:
-    Identity | None`, `people: People`, `gate: Gate` and `jar: CookieJar`; handlers of sockets too.
+    Identity | None`, `people: People`, `gate: Gate` and `jar: CookieJar`, each as a NamedDependency; those of
+    sockets too. `now` is a clock in milliseconds for the limits, the monotonic one unless given.
     """
 
-    def __init__(self, settings: SecuritySettings) -> None:
+    def __init__(self, settings: SecuritySettings, now: Callable[[], int] | None = None) -> None:
         self.jar = CookieJar(settings.secrets)
-        self.gate = Gate(settings.origins)
+        self.gate = Gate(settings.origins, now)
         self.identification = Identification(self.jar, self.gate)
 
     def on_app_init(self, app_config: AppConfig) -> AppConfig:
@@ -55,8 +57,9 @@ class Security(InitPlugin):
         app_config.middleware = [GateKeeper(self.gate), *app_config.middleware]
         app_config.before_send.append(add_headers)
         app_config.exception_handlers = {**HANDLERS, **app_config.exception_handlers}
-        app_config.request_max_body_size = LARGEST_BODY
         app_config.dependencies = {**self._dependencies(), **app_config.dependencies}
+        if app_config.openapi_config:
+            _describe(app_config.openapi_config)
         return app_config
 
     def _dependencies(self) -> dict[str, Provide]:
@@ -82,7 +85,13 @@ class Security(InitPlugin):
         return {each.__name__: Provide(each) for each in (known, identity, person, people, gate, jar)}
 
 
-# For the description of the API: how one comes in.
+def _describe(openapi: OpenAPIConfig) -> None:
+    """Put into the description of the API how one comes in, and what handlers say of themselves."""
+    given = openapi.components if isinstance(openapi.components, list) else [openapi.components]
+    openapi.components = [*given, COMPONENTS]
+    openapi.use_handler_docstrings = True
+
+
 COMPONENTS = Components(
     security_schemes={
         "cookie": SecurityScheme(

@@ -18,9 +18,10 @@ from leggio.table.frames import AnyClientFrame, Hello, Refused
 HELLO_WITHIN = 10.0
 # Frames that make no sense, or come too fast, before the client is let go.
 MOST_MISTAKES = 10
-AT_ONCE, A_SECOND = 40, 10.0
+AT_ONCE, A_SECOND = 60, 20.0
 # How long the last words may take.
 _PARTING_S = 1.0
+_TOO_MANY = "frame.too_many"
 
 _encoder = msgspec.json.Encoder()
 
@@ -31,7 +32,10 @@ class Connection:
     """A client, whatever it came for. `receive` raises ClientGoneError when nothing more will come."""
 
     def __init__(
-        self, receive: Callable[[], Awaitable[str | bytes]], transmit: Callable[[str], Awaitable[None]], metrics: Metrics
+        self,
+        receive: Callable[[], Awaitable[str | bytes]],
+        transmit: Callable[[str], Awaitable[None]],
+        metrics: Metrics,
     ) -> None:
         self._receive = receive
         self._transmit = transmit
@@ -98,15 +102,17 @@ class Connection:
         while True:
             content = await self._receive()
             try:
-                if not self._budget.spend(time.monotonic()):
-                    raise BadFrameError("frame.too_many")
-                frame = read_frame(content)
-                if isinstance(frame, Hello):
-                    raise BadFrameError("frame.hello_again")
+                return self._sensible(content)
             except BadFrameError as error:
                 self.refuse(error.code, **error.detail)
                 self._mistakes += 1
                 if self._mistakes >= MOST_MISTAKES:
-                    return CloseCode.TOO_FAST if error.code == "frame.too_many" else CloseCode.MISTAKES
-                continue
-            return frame
+                    return CloseCode.TOO_FAST if error.code == _TOO_MANY else CloseCode.MISTAKES
+
+    def _sensible(self, content: str | bytes) -> AnyClientFrame:
+        if not self._budget.spend(time.monotonic()):
+            raise BadFrameError(_TOO_MANY)
+        frame = read_frame(content)
+        if isinstance(frame, Hello):
+            raise BadFrameError("frame.hello_again")
+        return frame

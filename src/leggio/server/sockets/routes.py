@@ -36,9 +36,7 @@ async def table_socket(socket: AnySocket, table: str, identity: Identity, world:
 @websocket("/ws/me")
 async def own_socket(socket: AnySocket, identity: Identity, world: World) -> None:
     """One client over all tables of a person."""
-    following = OverAllTables(
-        world.hub, identity.person.id, lambda: world.people.still_stands(identity), wall_clock
-    )
+    following = OverAllTables(world.hub, identity.person.id, lambda: world.people.still_stands(identity), wall_clock)
     await _serve(socket, world, following)
 
 

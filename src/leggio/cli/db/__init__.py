@@ -1,0 +1,1 @@
+"""`leggio db`: backups, and whether the database is sound."""

@@ -1,0 +1,46 @@
+"""The bus that a server uses: none for one that is alone, Redis for many."""
+
+from collections.abc import Awaitable, Callable
+
+from leggio.server.settings import SettingsError
+from leggio.storage.bus import LocalBus
+from leggio.table.ports import Bus, Notice
+
+Hear = Callable[[Notice], Awaitable[None]]
+
+
+def bus_for(redis_url: str | None) -> Bus:
+    """The bus of an address; SettingsError if it cannot be read."""
+    if redis_url is None:
+        return LocalBus()
+    try:
+        return SharedBus(redis_url)
+    except ValueError:
+        raise SettingsError("settings.url", name="LEGGIO_REDIS_URL", known=("redis",)) from None
+
+
+class SharedBus:
+    """Redis; once it was out of reach, whoever listens is told that something may be missing."""
+
+    def __init__(self, url: str) -> None:
+        from leggio.storage.redis_bus import RedisBus  # noqa: PLC0415 - slow to load, and a server alone needs none
+
+        self._redis = RedisBus(url, on_return=self._something_may_be_missing)
+        self._hear: Hear | None = None
+
+    async def publish(self, notice: Notice) -> None:
+        """Tell all the others."""
+        await self._redis.publish(notice)
+
+    async def listen(self, hear: Hear) -> None:
+        """Call this for what others tell, until the bus is closed."""
+        self._hear = hear
+        await self._redis.listen(hear)
+
+    async def close(self) -> None:
+        """Stop listening."""
+        await self._redis.close()
+
+    async def _something_may_be_missing(self) -> None:
+        if self._hear is not None:
+            await self._hear(Notice(table="", node="", kind="lost"))

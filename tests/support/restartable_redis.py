@@ -1,0 +1,43 @@
+"""A Redis of one test's own, which can be killed and started again on the same port."""
+
+import shutil
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+
+class RestartableRedis:
+    """Runs on a free port until it is killed."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"redis://127.0.0.1:{self.port}/0"
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        program = shutil.which("redis-server")
+        assert program, "the fixture `services` sees to it that Redis is installed"
+        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self._folder)]
+        self._process = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)  # noqa: S603 - a test's own
+        while not self._answers():
+            assert self._process.poll() is None, "Redis ended"
+            time.sleep(0.01)
+
+    def kill(self) -> None:
+        """End it without a word."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def _answers(self) -> bool:
+        try:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=1) as connection:
+                connection.sendall(b"PING\r\n")
+                return connection.recv(16).startswith(b"+PONG")
+        except OSError:
+            return False
