@@ -26,4 +26,13 @@ export const app: Messages["app"] = {
   large: "Large print",
   readable: "Highly readable typeface",
   sounds: "Sounds",
+  nav: {
+    label: "Pages",
+    skip: "Skip to content",
+    play: "Play",
+    judge: "Judge",
+    rules: "Rules",
+    you: "You",
+  },
+  failed: "The server does not answer. Try again in a moment.",
 };

@@ -26,4 +26,13 @@ export const app = {
   large: "Caratteri grandi",
   readable: "Carattere ad alta leggibilità",
   sounds: "Suoni",
+  nav: {
+    label: "Pagine",
+    skip: "Vai al contenuto",
+    play: "Gioca",
+    judge: "Giudice",
+    rules: "Regole",
+    you: "Tu",
+  },
+  failed: "Il server non risponde. Riprova tra poco.",
 };
