@@ -26,6 +26,8 @@ export default ts.config(
     rules: {
       // Our router listens to every link on the page: a plain address is right.
       "svelte/no-navigation-without-resolve": "off",
+      // Our maps are made anew or private to a class: nothing watches them change.
+      "svelte/prefer-svelte-reactivity": "off",
     },
   },
   {

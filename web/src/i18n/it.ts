@@ -2,7 +2,10 @@
  *  One file for each part of the app. */
 
 import { app } from "./it/app";
+import { board } from "./it/board";
+import { refusals } from "./it/refusals";
+import { table } from "./it/table";
 
-export const it = { app };
+export const it = { app, board, refusals, table };
 
 export type Messages = typeof it;

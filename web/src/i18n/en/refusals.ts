@@ -29,7 +29,7 @@ const every: Refusals["every"] = {
   "key.bad": "A key has 1 to {longest} characters.",
   "log.not_over": "The log is shown once the game is over.",
   "name.like_a_bot": "With that nickname you would be taken for a bot: leave the brackets out.",
-  "network": "The server does not answer. Try again in a moment.",
+  network: "The server does not answer. Try again in a moment.",
   "open.already": "The table is already open.",
   "open.names": "Every player needs a name of their own, of {longest} letters at most.",
   "open.no_judge": "Somebody has to judge at this table, and there is nobody{art}.",
@@ -91,10 +91,11 @@ const every: Refusals["every"] = {
   "turn.clock_stopped": "Your clock is not running: your opponent has to start it{art}.",
   "turn.not_yours": "It is not your turn, it is {turn}’s{art}.",
   "turn.ruling": "A challenge is being ruled on: wait for the referee{art}.",
-  "unknown": "That is not possible ({code}).",
+  unknown: "That is not possible ({code}).",
 };
 
 const scarabeo: Refusals["scarabeo"] = {
+  "turn.not_yours": "It is not your turn, it is {turn}’s{art}.",
   "challenge.upheld": "{word} was challenged already, and it stands{art}.",
   "exchange.bag_empty": "The bag is empty: no more exchanges{art}.",
   "exchange.has_scarab": "There is no exchange with a scarab on the rack{art}.",

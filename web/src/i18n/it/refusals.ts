@@ -28,7 +28,7 @@ const every = {
   "key.bad": "Una chiave ha da 1 a {longest} caratteri.",
   "log.not_over": "Il registro si vede a partita finita.",
   "name.like_a_bot": "Con quel soprannome ti si prenderebbe per un bot: togli le parentesi.",
-  "network": "Il server non risponde. Riprova fra un momento.",
+  network: "Il server non risponde. Riprova fra un momento.",
   "open.already": "Il tavolo è già aperto.",
   "open.names": "Ogni giocatore vuole un nome suo, diverso dagli altri e di {longest} lettere al massimo.",
   "open.no_judge": "A questo tavolo qualcuno deve giudicare, e non c’è nessuno{art}.",
@@ -90,7 +90,7 @@ const every = {
   "turn.clock_stopped": "Il tuo orologio è fermo: l’avversario deve azionarlo{art}.",
   "turn.not_yours": "Non tocca a te: il turno è di {turn}{art}.",
   "turn.ruling": "C’è una contestazione in corso: si aspetta l’arbitro{art}.",
-  "unknown": "Non si può ({code}).",
+  unknown: "Non si può ({code}).",
 };
 
 const scarabeo = {
