@@ -2,8 +2,9 @@
 
 import { app } from "./en/app";
 import { board } from "./en/board";
+import { lobby } from "./en/lobby";
 import { refusals } from "./en/refusals";
 import { table } from "./en/table";
 import type { Messages } from "./it";
 
-export const en: Messages = { app, board, refusals, table };
+export const en: Messages = { app, board, lobby, refusals, table };

@@ -3,9 +3,10 @@
 
 import { app } from "./it/app";
 import { board } from "./it/board";
+import { lobby } from "./it/lobby";
 import { refusals } from "./it/refusals";
 import { table } from "./it/table";
 
-export const it = { app, board, refusals, table };
+export const it = { app, board, lobby, refusals, table };
 
 export type Messages = typeof it;

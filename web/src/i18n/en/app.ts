@@ -35,4 +35,6 @@ export const app: Messages["app"] = {
     you: "You",
   },
   failed: "The server does not answer. Try again in a moment.",
+  footer:
+    "Leggio is free software (AGPL). The names of the games belong to their owners; Leggio is independent of them and of the federation.",
 };

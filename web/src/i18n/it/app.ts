@@ -35,4 +35,6 @@ export const app = {
     you: "Tu",
   },
   failed: "Il server non risponde. Riprova tra poco.",
+  footer:
+    "Leggio è software libero (AGPL). I nomi dei giochi sono dei loro proprietari; Leggio non dipende da loro né dalla federazione.",
 };
