@@ -6,7 +6,8 @@ import { board } from "./it/board";
 import { lobby } from "./it/lobby";
 import { refusals } from "./it/refusals";
 import { table } from "./it/table";
+import { verbum } from "./it/verbum";
 
-export const it = { app, board, lobby, refusals, table };
+export const it = { app, board, lobby, refusals, table, verbum };
 
 export type Messages = typeof it;
