@@ -27,7 +27,7 @@ GAMES: list[tuple[str, str, int, dict[str, Any]]] = [
     ("scrabble", "figs-previous", 2, {"bots": [{"level": "facile"}, {"level": "campione", "name": "Ugo"}]}),
     ("scarabeo", "scarabeo", 2, {"bots": [{"level": "medio"}]}),
     ("scarabeo", "scarabeo", 2, {"options": {"challenges": "void"}}),
-    ("verbum", "verbum", 2, {"bots": [{"level": "club"}]}),
+    ("verbum", "verbum", 2, {"bots": [{"level": "medio"}]}),
     ("verbum", "verbum", 3, {"options": {"contests": "vote"}}),
 ]
 
@@ -40,8 +40,7 @@ def test_a_whole_game(server: Server, minds: Minds, game: str, rules: str, peopl
     table = guests[0].open(game, rules, seats, **more)
     for guest in guests[1:]:
         assert guest.join(table["id"], table["code"]).status_code == 201
-    level = "club" if game == "verbum" else "forte"
-    views = asyncio.run(play_all(guests, table["id"], minds, level))
+    views = asyncio.run(play_all(guests, table["id"], minds, "forte"))
     assert {view["phase"] for view in views} == {"over"}
     assert all(view["ended"] == views[0]["ended"] for view in views)
     log = guests[0].http.get(f"/api/tables/{table['id']}/log")

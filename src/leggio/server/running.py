@@ -7,15 +7,13 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 
-import structlog
 import uvicorn
 
 from leggio.server.app import create_app
+from leggio.server.logger import log
 from leggio.server.settings import ServerSettings
 from leggio.server.world import World
 from leggio.table.frames import LONGEST_FRAME
-
-log = structlog.get_logger("leggio.server")
 
 # Once sockets are seen out, what is left are requests: they get this long.
 _PARTING_S = 5

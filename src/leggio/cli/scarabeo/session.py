@@ -1,7 +1,6 @@
 """A game of Scarabeo at the keyboard: who has the hand, what the others say of a play, and what comes of it."""
 
 import random
-from collections.abc import Callable, Mapping
 
 from rich.text import Text
 
@@ -15,10 +14,9 @@ from leggio.cli.scarabeo.orders import Order, Verb, parse_order
 from leggio.cli.scarabeo.requests import command_of
 from leggio.cli.scarabeo.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.engine.bots import Bot
 from leggio.engine.bots.scarabeo import want
 from leggio.games.scarabeo import State
-from leggio.games.scarabeo.commands import Accept, Pass, ProposeAbandon, Suspend
+from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
 from leggio.games.scarabeo.events import Agreed
 from leggio.games.scarabeo.sheet import Entry
 from leggio.games.scarabeo.state import Phase
@@ -29,10 +27,6 @@ NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})
 
 class Session(SharedSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
-
-    def __init__(self, desk: Desk, bots: Mapping[int, Bot] | None = None) -> None:
-        super().__init__(desk)
-        self._bots = bots or {}
 
     @property
     def _state(self) -> State:
@@ -54,13 +48,11 @@ class Session(SharedSession[Desk]):
             else:
                 self._turn()
 
-    def _suspend(self) -> bool:
-        """Put the game away: no sand runs. False if it was over before that, by what fell due meanwhile."""
-        self._desk.note(self._desk.table.tick())
-        if self._state.phase is Phase.OVER:
-            return False
-        self._desk.table.do(Suspend())
-        return True
+    def _suspension(self) -> AnyCommand:
+        return Suspend()
+
+    def _proposal(self, seat: int) -> AnyCommand:
+        return ProposeAbandon(seat=seat)
 
     def _finish(self) -> None:
         desk = self._desk
@@ -94,8 +86,10 @@ class Session(SharedSession[Desk]):
     def _turn(self) -> None:
         """The player who has the hand: first nobody's rack is on the screen, then theirs."""
         state, desk = self._state, self._desk
-        if people_of(state.players, self._bots) == (state.turn,):
-            self._sit_down_alone()
+        is_alone = people_of(state.players, self._bots) == (state.turn,)
+        if is_alone and self._before_screen != state.turn:
+            # Nobody else sits there: no need to call anyone to the screen.
+            self._sit_down(state.turn)
         if self._before_screen == state.turn:
             desk.show(state.turn)
             self._listen(desk.say("play.prompt", name=state.players[state.turn]))
@@ -105,16 +99,7 @@ class Session(SharedSession[Desk]):
         desk.show()
         again = bool(state.sheet) and state.sheet[-1].entry is Entry.WITHDRAWN
         question = desk.say("play.hand_over_again" if again else "play.hand_over", name=state.players[state.turn])
-        self._listen(question, empty_line=self._sit_down)
-
-    def _sit_down_alone(self) -> None:
-        """Nobody else sits there: no need to call anyone to the screen."""
-        if self._before_screen != self._state.turn:
-            self._sit_down()
-
-    def _sit_down(self) -> None:
-        self._before_screen = self._state.turn
-        self._desk.rack = ""
+        self._listen(question, empty_line=lambda: self._sit_down(state.turn))
 
     def _answers(self) -> None:
         """A play before the hand passes: the others accept it together, or someone challenges it (art. 12, 14)."""
@@ -127,29 +112,6 @@ class Session(SharedSession[Desk]):
     def _all_accept(self) -> None:
         for seat in self._state.unanswered:
             self._desk.table.do(Accept(seat=seat))
-
-    def _listen(self, question: str, empty_line: Callable[[], None] | None = None) -> None:
-        """Obey lines until something happened: a refusal leaves the screen as it is."""
-        desk, seq = self._desk, self._state.seq
-        while True:
-            line = desk.ask(question)
-            if self._state.seq != seq:
-                # Sand ran out, or the hand passed, while this was typed: it was meant for another moment.
-                self._too_late(line)
-                return
-            if not line and empty_line is not None:
-                empty_line()
-                return
-            if self._obey(line) or self._state.seq != seq:
-                return
-            desk.tell_news()
-
-    def _too_late(self, line: str) -> None:
-        order = parse_order(line, self._state.players)
-        if order and order.verb is Verb.QUIT:
-            raise LeftError
-        if line:
-            self._desk.news.append(self._desk.say("play.too_late", text=line[:40]))
 
     def _obey(self, line: str) -> bool:
         """Carry out a line; True if the screen has to be drawn again."""
@@ -211,18 +173,3 @@ class Session(SharedSession[Desk]):
         if seat is None:
             desk.puzzled(typed)
         return seat
-
-    def _propose_stop(self, first: int) -> bool:
-        """Everyone is at the same keyboard: the others are asked at once, and again whenever it is proposed again."""
-        desk = self._desk
-        if first not in self._state.for_abandon and not desk.do(ProposeAbandon(seat=first)):
-            return False
-        for seat in self._state.opponents(first):
-            if seat in self._state.for_abandon:
-                continue
-            if not desk.confirmed(desk.say("play.agree_abandon", name=self._state.players[seat])):
-                desk.news.append(desk.say("play.no_agreement"))
-                return True
-            if not desk.do(ProposeAbandon(seat=seat)):
-                return True
-        return True

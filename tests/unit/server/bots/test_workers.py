@@ -68,8 +68,8 @@ def test_every_game() -> None:
         async with workers() as bots:
             cards = verbum.Game("Anna", "Bea", words=["cane"])
             settings = Settings(game="verbum", rules="verbum", seats=2)
-            assert isinstance(await bots.want(settings, "beginner", 0, cards.view(0)), Draw)
-            assert await bots.want(settings, "beginner", 1, cards.view(1)) is None
+            assert isinstance(await bots.want(settings, "principiante", 0, cards.view(0)), Draw)
+            assert await bots.want(settings, "principiante", 1, cards.view(1)) is None
 
     asyncio.run(scenario())
 

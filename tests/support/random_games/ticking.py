@@ -1,14 +1,12 @@
 """What falls due by itself must not depend on who looks at the clock, and when."""
 
 import random
+from typing import Any
 
 from leggio.core.outcome import Accepted, Rejected
-from leggio.games.scarabeo import AnyEvent, State, decide, evolve
-from leggio.games.scarabeo.commands import Tick
-from leggio.games.scarabeo.timing import next_deadline
-from support.scarabeo.mischief import mischief
-from support.scarabeo.whole_games import Table
-from support.timers import STRETCHES
+from support.random_games.playing import Table
+
+STRETCHES = (0, 1, 4_000, 30_000, 10 * 60_000, 3 * 60 * 60_000)
 
 
 def check_stretch(table: Table, rng: random.Random) -> int:
@@ -31,7 +29,7 @@ def check_stretch(table: Table, rng: random.Random) -> int:
 
 def _check_deadline(table: Table) -> None:
     """The next deadline is the moment something happens: nothing does before, something does then."""
-    due = next_deadline(table.state)
+    due = table.kit.next_deadline(table.state)
     if due is None:
         assert _tick(table, table.state, table.now + max(STRETCHES)) == (table.state, [])
     else:
@@ -41,20 +39,20 @@ def _check_deadline(table: Table) -> None:
         assert events[0].at == max(due, table.state.now)
 
 
-def _check_command(table: Table, after: State, due: list[AnyEvent], now: int, rng: random.Random) -> None:
+def _check_command(table: Table, after: Any, due: list[Any], now: int, rng: random.Random) -> None:
     """A command meets the same table whether or not a tick came before it."""
-    command = mischief(table.state, rng)
-    unticked = decide(table.state, command, table.judge, table.chance, now)
-    ticked = decide(after, command, table.judge, table.chance, now)
+    command = table.kit.mischief(table.state, rng)
+    unticked = table.decide(table.state, command, now)
+    ticked = table.decide(after, command, now)
     if isinstance(unticked, Rejected) or isinstance(ticked, Rejected):
         assert unticked == ticked
     else:
         assert unticked.events == (*due, *ticked.events)
 
 
-def _tick(table: Table, state: State, now: int) -> tuple[State, list[AnyEvent]]:
-    outcome = decide(state, Tick(), table.judge, table.chance, now)
+def _tick(table: Table, state: Any, now: int) -> tuple[Any, list[Any]]:
+    outcome = table.decide(state, table.kit.tick(), now)
     assert isinstance(outcome, Accepted)
     for event in outcome.events:
-        state = evolve(state, event)
+        state = table.kit.evolve(state, event)
     return state, list(outcome.events)

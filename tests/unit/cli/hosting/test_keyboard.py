@@ -9,7 +9,7 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 
-from leggio.cli.play.keyboard import DueError, PlainKeyboard, TerminalKeyboard, keyboard_for
+from leggio.cli.hosting.keyboard import DueError, PlainKeyboard, TerminalKeyboard, keyboard_for
 
 
 class Typed(io.StringIO):
