@@ -10,8 +10,8 @@ import { arrange, shuffle, sync } from "./rack";
 import { GridView } from "./render/grid";
 import { RackView } from "./render/rack";
 import type { BoardSpeech } from "./render/speech";
-import { centreOf, nameOf, parseSquare, rowOf, columnOf } from "./squares";
-import { emptyState, isFree, loose, openJolly, tileWith, type BoardState } from "./state";
+import { centreOf, nameOf, rowOf } from "./squares";
+import { emptyState, isFree, tileWith, type BoardState } from "./state";
 import { backspace, typeLetter } from "./typing";
 import { WHOLE, zoomTo } from "./zoom";
 
@@ -71,6 +71,9 @@ export class BoardView {
     };
     this.grid.element.addEventListener("focusin", onfocus);
     this.unlisten.push(() => document.removeEventListener("keydown", onkey));
+    const resized = new ResizeObserver(() => this.draw());
+    resized.observe(root);
+    this.unlisten.push(() => resized.disconnect());
     this.draw();
   }
 
@@ -319,5 +322,3 @@ export class BoardView {
       this.callbacks.announce(this.speech.laid(placed.cell.toUpperCase(), nameOf(square, this.state.layout.size)));
   }
 }
-
-export { columnOf, loose, nameOf, openJolly, parseSquare };

@@ -23,6 +23,8 @@ import undo from "lucide-static/icons/undo-2.svg?raw";
 import users from "lucide-static/icons/users.svg?raw";
 import volume from "lucide-static/icons/volume-2.svg?raw";
 import wifiOff from "lucide-static/icons/wifi-off.svg?raw";
+import zoomIn from "lucide-static/icons/zoom-in.svg?raw";
+import zoomOut from "lucide-static/icons/zoom-out.svg?raw";
 import x from "lucide-static/icons/x.svg?raw";
 
 export const ICONS = {
@@ -37,6 +39,7 @@ export const ICONS = {
   language: languages,
   list,
   message,
+  near: zoomIn,
   more: ellipsis,
   offline: wifiOff,
   people: users,
@@ -49,6 +52,7 @@ export const ICONS = {
   skip,
   sound: volume,
   undo,
+  whole: zoomOut,
   x,
 } as const;
 
