@@ -42,7 +42,7 @@ export function usualForm(game: Game): Form {
     rules: RULES[game][0] ?? game,
     seats: 2,
     bots: 0,
-    level: USUAL_LEVEL[game],
+    level: USUAL_LEVEL,
     public: false,
     days: 0,
     minutes: game === "scrabble" ? 25 : 0,

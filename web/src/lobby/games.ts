@@ -17,15 +17,9 @@ export const POSTERS: Readonly<Record<Game, Component>> = {
 };
 
 /** Levels of the bots, the weakest first, by the names the server knows them by. */
-const BOARD_LEVELS = ["principiante", "facile", "medio", "forte", "esperto", "campione"] as const;
-const CARD_LEVELS = ["beginner", "club", "expert"] as const;
-export type Level = (typeof BOARD_LEVELS)[number] | (typeof CARD_LEVELS)[number];
-export const LEVELS: Readonly<Record<Game, readonly Level[]>> = {
-  scrabble: BOARD_LEVELS,
-  scarabeo: BOARD_LEVELS,
-  verbum: CARD_LEVELS,
-};
-export const USUAL_LEVEL: Readonly<Record<Game, Level>> = { scrabble: "facile", scarabeo: "facile", verbum: "club" };
+export const LEVELS = ["principiante", "facile", "medio", "forte", "esperto", "campione"] as const;
+export type Level = (typeof LEVELS)[number];
+export const USUAL_LEVEL: Level = "facile";
 
 /** The first and usual rule set of each. */
 export const RULES: Readonly<Record<Game, readonly string[]>> = {
