@@ -4,6 +4,14 @@ import type { Route } from "./router.svelte";
 
 export const ROUTES: readonly Route[] = [
   { path: "/", load: () => import("./pages/home/Home.svelte") },
+  { path: "/nuovo", load: () => import("./pages/new/NewTable.svelte") },
+  { path: "/j/:code", load: () => import("./pages/join/Join.svelte") },
+  // A code is short, an id long: a link may have either.
+  {
+    path: "/t/:code",
+    fits: ({ code }) => /^[a-z]{6}$/i.test(code ?? ""),
+    load: () => import("./pages/join/Join.svelte"),
+  },
   { path: "/t/:id", load: () => import("./pages/table/TablePage.svelte") },
 ];
 

@@ -3,9 +3,11 @@
 
 import { app } from "./it/app";
 import { board } from "./it/board";
+import { lobby } from "./it/lobby";
 import { refusals } from "./it/refusals";
 import { table } from "./it/table";
+import { verbum } from "./it/verbum";
 
-export const it = { app, board, refusals, table };
+export const it = { app, board, lobby, refusals, table, verbum };
 
 export type Messages = typeof it;
