@@ -117,7 +117,7 @@ def _server(data: Path, environment: dict[str, str], workers: int) -> Iterator[t
             sys.exit("The server did not start.")
     finally:
         process.terminate()
-        process.wait()
+        process.communicate()
 
 
 @contextlib.contextmanager
@@ -142,9 +142,8 @@ def _people(address: str) -> Iterator[Any]:
     try:
         yield ask
     finally:
-        writing.close()
         process.terminate()
-        process.wait()
+        process.communicate()
 
 
 def _family(process: int) -> list[int]:

@@ -11,6 +11,7 @@ import itertools
 import random
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -22,6 +23,10 @@ from load_bench.wire import Wire
 TABLES_EACH = 20  # of one pair of people: limits are by person
 AT_ONCE = 8
 COLUMNS = "ABCDEFGHIJKLMNO"
+
+
+def _nothing() -> None:
+    pass
 
 
 class _View(msgspec.Struct):
@@ -47,8 +52,8 @@ class Side:
         self.wire: Wire | None = None
         self.seq = 0
         self.view: _View | None = None
-        self.on_news = lambda: None
-        self.on_ack = lambda: None
+        self.on_news: Callable[[], None] = _nothing
+        self.on_ack: Callable[[], None] = _nothing
         self.refused = 0
 
     def heard(self, message: bytes) -> None:
@@ -116,10 +121,6 @@ class Table:
         return {"command": "lay_tiles", "tiles": [[f"{COLUMNS[column]}{row + 1}", letters[0]]]}
 
 
-def _nothing() -> None:
-    pass
-
-
 class Hall:
     """Everyone together."""
 
@@ -158,11 +159,12 @@ class Hall:
 
     async def _connect(self, side: Side, table: str, client: httpx.AsyncClient) -> None:
         parts = urlsplit(self.address)
-        host = f"{parts.hostname}:{parts.port}"
+        name, port = parts.hostname or "", parts.port or 80
+        host = f"{name}:{port}"
         cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         loop = asyncio.get_running_loop()
         _, wire = await loop.create_connection(
-            lambda: Wire(host, f"/ws/tables/{table}", cookie, side.heard), parts.hostname, parts.port
+            lambda: Wire(host, f"/ws/tables/{table}", cookie, side.heard), name, port
         )
         await wire.opened
         side.wire = wire
