@@ -91,3 +91,13 @@ def test_the_benchmark_of_verbum_runs(capsys: pytest.CaptureFixture[str]) -> Non
     printed = capsys.readouterr().out
     assert "5 games of 2 to 6 players, levels mixed: all finished" in printed
     assert printed.count("95 % interval") == 3
+
+
+@pytest.mark.usefixtures("services")  # so that PostgreSQL is installed
+def test_the_benchmark_of_the_store_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A short run prints, for each store, its bare commits and ours with their ratio."""
+    main = runpy.run_path(str(BENCHMARKS / "store.py"))["main"]
+    main(["--seconds", "0.05"])
+    printed = capsys.readouterr().out
+    assert printed.count("bare, one commit each") == 2
+    assert printed.count("of bare commits") == 6

@@ -41,12 +41,13 @@ def _sqlite(url: URL) -> AsyncEngine:
     except OSError as error:
         raise StorageError("database.unwritable", file=path, cause=error.strerror or error) from None
     engine = create_async_engine(url, pool_size=4, max_overflow=4)
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    event.listen(engine.sync_engine, "connect", lambda connection, _: prepare_sqlite(connection))
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
 
-def _prepare_sqlite(connection: Any, _record: object) -> None:
+def prepare_sqlite(connection: Any) -> None:
+    """Set up a new connection to SQLite, of any driver."""
     # Transactions begin where we say so, not where the driver guesses.
     connection.isolation_level = None
     cursor = connection.cursor()

@@ -1,5 +1,6 @@
 """What can be wrong with a database as a whole, and how its failures are told apart."""
 
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +12,7 @@ from leggio.table.ports import StoreUnavailableError
 
 # Classes of SQLSTATE that say nothing about what was asked: the connection, resources, an operator, the system.
 _OUT_OF_SERVICE = ("08", "53", "57", "58")
+_UNIQUE = "23505"
 _READ_ONLY = "25006"  # a standby that was not promoted
 # The same for SQLite, whose codes have the kind in their last byte: busy, locked, no memory, read-only, I/O, damaged,
 # full, not to be opened, lost locks, not a database.
@@ -26,17 +28,24 @@ class StorageError(Exception):
         self.detail = detail
 
 
+def is_conflict(error: BaseException) -> bool:
+    """Whether something of which there may be only one is there already; of the drivers' own errors."""
+    return isinstance(error, sqlite3.IntegrityError) or getattr(error, "sqlstate", None) == _UNIQUE
+
+
 def is_unavailable(error: BaseException) -> bool:
     """Whether an error means that the database does not answer, rather than that it refuses what was asked."""
     if isinstance(error, OSError | PoolTimeoutError | StoreUnavailableError):
         return True
+    if isinstance(error, sqlite3.Error):
+        return _is_code_of_outage(error)
     if isinstance(error, DBAPIError):
         if error.connection_invalidated:
             return True
         if (state := getattr(error.orig, "sqlstate", None)) is not None:
             return _out_of_service(state)
-        if (code := getattr(error.orig, "sqlite_errorcode", None)) is not None:
-            return code & 0xFF in _SQLITE_OUT_OF_SERVICE
+        if isinstance(error.orig, sqlite3.Error):
+            return _is_code_of_outage(error.orig)
         # A value the driver cannot send is an interface error too, and the caller's fault.
         refused = isinstance(error.orig, ValueError) or isinstance(getattr(error.orig, "__cause__", None), ValueError)
         return isinstance(error, OperationalError | InterfaceError) and not refused
@@ -45,6 +54,10 @@ def is_unavailable(error: BaseException) -> bool:
     if asyncpg is not None and isinstance(error, asyncpg.PostgresError):
         return _out_of_service(error.sqlstate or "")
     return asyncpg is not None and isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError)
+
+
+def _is_code_of_outage(error: sqlite3.Error) -> bool:
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF in _SQLITE_OUT_OF_SERVICE
 
 
 def _out_of_service(state: str) -> bool:

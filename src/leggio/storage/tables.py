@@ -6,8 +6,10 @@ from sqlalchemy import Select, delete, func, insert, literal, or_, select, text,
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.dialects import insert_or
+from leggio.storage.postgres_batches import PostgresBatches
 from leggio.storage.rows import chat_line_of, entry_of, member_of, member_row, table_of, table_row
 from leggio.storage.schema import beats, chat, entries, members, outages, tables
+from leggio.storage.sqlite_batches import SqliteBatches
 from leggio.storage.transactions import reading, writing
 from leggio.storage.writer import LARGEST_BATCH, Writer
 from leggio.table.ports import CodeTakenError, SeatTakenError
@@ -23,7 +25,8 @@ class SqlEventStore:
 
     def __init__(self, engine: AsyncEngine, *, largest_batch: int = LARGEST_BATCH) -> None:
         self._engine = engine
-        self._writer = Writer(engine, largest_batch=largest_batch)
+        batches = SqliteBatches(engine) if engine.dialect.name == "sqlite" else PostgresBatches(engine)
+        self._writer = Writer(batches, largest_batch=largest_batch)
         self._beating: set[str] = set()
 
     async def close(self) -> None:

@@ -8,48 +8,27 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-from leggio.storage.errors import is_unavailable
-from leggio.storage.rows import seats_text
-from leggio.storage.schema import entries, tables
-from leggio.storage.transactions import turn_to_write
+from leggio.storage.batches import Batches, Move
+from leggio.storage.errors import is_conflict, is_unavailable
 from leggio.table.ports import StaleError, StoreUnavailableError
-from leggio.table.records import Entry, Head, Phase
+from leggio.table.records import Entry, Head
 
 LARGEST_BATCH = 256
-
-# Locked in the order of their ids, so that two servers that write the same tables cannot lock each other out.
-_HEADS = (
-    select(tables.c.id, tables.c.seq, tables.c.phase)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    .order_by(tables.c.id)
-    .with_for_update(key_share=True)
-)
-_ENTRY = insert(entries)
-_HEAD = (
-    update(tables)
-    .where(tables.c.id == bindparam("of_table"))
-    .values(
-        seq=bindparam("upto"),
-        phase=bindparam("now_phase"),
-        due_at=bindparam("now_due_at"),
-        waits_for=bindparam("now_waits_for"),
-    )
-)
 
 
 class Append:
     """An entry on its way to the store, and who waits for it."""
 
-    __slots__ = ("entry", "head", "written")
+    __slots__ = ("move", "written")
 
-    def __init__(self, entry: Entry, head: Head) -> None:
-        self.entry = entry
-        self.head = head
+    def __init__(self, move: Move) -> None:
+        self.move = move
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    @property
+    def table(self) -> str:
+        """The table it is of."""
+        return self.move.entry.table
 
     def settle(self, error: Exception | None = None) -> None:
         """Tell whoever waits; they may have gone."""
@@ -62,10 +41,10 @@ class Append:
 
 
 class Writer:
-    """Writes entries in batches. One for each process and database; it starts with the first entry."""
+    """Writes entries in batches. One for each process and database."""
 
-    def __init__(self, engine: AsyncEngine, *, largest_batch: int = LARGEST_BATCH) -> None:
-        self._engine = engine
+    def __init__(self, batches: Batches, *, largest_batch: int = LARGEST_BATCH) -> None:
+        self._batches = batches
         self._largest = largest_batch
         self._waiting: deque[Append] = deque()
         self._task: asyncio.Task[None] | None = None
@@ -75,7 +54,7 @@ class Writer:
         """Write an entry and its head, or neither; returns when they are on disk."""
         if self._closed:
             raise StoreUnavailableError("closed")
-        append = Append(entry, head)
+        append = Append(Move(entry, head))
         self._waiting.append(append)
         if self._task is None:
             self._task = asyncio.create_task(self._run())
@@ -83,17 +62,21 @@ class Writer:
 
     async def close(self) -> None:
         """Write what waits, then stop."""
+        if self._closed:
+            return
         self._closed = True
         if self._task is not None:
             await asyncio.wait([self._task])
+        await self._batches.close()
 
     async def _run(self) -> None:
-        """Write until nothing waits. The next entry starts a new task, so an idle writer holds nothing."""
+        """Write until nothing waits; the next entry starts a new task."""
         batch: list[Append] = []
         try:
             while self._waiting:
                 batch = self._next_batch()
-                await self._write(batch)
+                if batch:
+                    await self._write(batch)
         except asyncio.CancelledError:
             # The program is ending in the middle of a batch.
             for append in (*batch, *self._waiting):
@@ -104,17 +87,23 @@ class Writer:
             self._task = None
 
     def _next_batch(self) -> list[Append]:
-        batch: list[Append] = []
+        """Those that waited longest, one of each table: the second of a table comes after the first, in order."""
+        batch: dict[str, Append] = {}
+        later: list[Append] = []
         while self._waiting and len(batch) < self._largest:
             append = self._waiting.popleft()
-            # Whoever was cancelled before anything happened does not want it any more.
-            if not append.written.done():
-                batch.append(append)
-        return batch
+            if append.written.done():
+                continue  # whoever was cancelled before anything happened does not want it any more
+            if append.table in batch:
+                later.append(append)
+            else:
+                batch[append.table] = append
+        self._waiting.extendleft(reversed(later))
+        return list(batch.values())
 
     async def _write(self, batch: Sequence[Append]) -> None:
         try:
-            stale = await self._commit(batch)
+            stale = await self._batches.commit([append.move for append in batch])
         except Exception as error:  # noqa: BLE001 - it is handed to whoever waits
             if is_unavailable(error):
                 for append in batch:
@@ -125,61 +114,10 @@ class Writer:
                     await self._write([append])
             else:
                 # The only constraint left to break is that of keys: this command was written before.
-                batch[0].settle(StaleError() if isinstance(error, IntegrityError) else error)
+                batch[0].settle(StaleError() if is_conflict(error) else error)
         else:
             for append in batch:
-                append.settle(StaleError() if append in stale else None)
-
-    async def _commit(self, batch: Sequence[Append]) -> set[Append]:
-        """Write all those that follow what is there, in one transaction; the others are returned."""
-        if not batch:
-            return set()
-        async with turn_to_write(self._engine), self._engine.begin() as connection:
-            upto = await _heads(connection, {append.entry.table for append in batch})
-            stale: set[Append] = set()
-            written: list[Append] = []
-            for append in batch:
-                entry = append.entry
-                if upto.get(entry.table) == entry.seq - 1:
-                    upto[entry.table] = entry.upto
-                    written.append(append)
-                else:
-                    stale.add(append)
-            if written:
-                await connection.execute(_ENTRY, [_entry_row(append.entry) for append in written])
-                last = {append.entry.table: append for append in written}
-                await connection.execute(_HEAD, [_head_row(append) for append in last.values()])
-        return stale
-
-
-async def _heads(connection: AsyncConnection, ids: set[str]) -> dict[str, int]:
-    """The last event of each of these tables; those that are closed or not there have none."""
-    wanted = sorted(ids)
-    # Filled up to a power of two: the database then knows a handful of statements by heart, not hundreds.
-    wanted += wanted[-1:] * ((1 << (len(wanted) - 1).bit_length()) - len(wanted))
-    found = await connection.execute(_HEADS, {"ids": wanted})
-    return {table: seq for table, seq, phase in found if phase != Phase.CLOSED}
-
-
-def _entry_row(entry: Entry) -> dict[str, object]:
-    return {
-        "table_id": entry.table,
-        "seq": entry.seq,
-        "upto": entry.upto,
-        "at": entry.at,
-        "key": entry.key,
-        "lines": entry.lines,
-    }
-
-
-def _head_row(append: Append) -> dict[str, object]:
-    return {
-        "of_table": append.entry.table,
-        "upto": append.entry.upto,
-        "now_phase": append.head.phase.value,
-        "now_due_at": append.head.due_at,
-        "now_waits_for": seats_text(append.head.waits_for),
-    }
+                append.settle(StaleError() if append.table in stale else None)
 
 
 def _unavailable(error: BaseException) -> StoreUnavailableError:

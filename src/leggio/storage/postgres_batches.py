@@ -1,0 +1,83 @@
+"""Batches on PostgreSQL: one statement does it all, so a batch is one journey to the server and back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from leggio.storage.batches import Move
+from leggio.storage.rows import seats_text
+
+# `following` locks the tables whose head is the one the entry was decided upon, in the order of their ids so that two
+# servers cannot lock each other out. Whoever waited for a lock looks at the row again: if somebody was faster it is
+# left out. The statement is a transaction of its own.
+_WRITE = """
+WITH batch AS (
+  SELECT * FROM unnest(
+    $1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[]
+  ) AS batch (table_id, seq, upto, at, key, lines, phase, due_at, waits_for)
+), following AS (
+  SELECT batch.* FROM batch JOIN tables ON tables.id = batch.table_id
+  WHERE tables.seq = batch.seq - 1 AND tables.phase <> 'closed'
+  ORDER BY tables.id FOR NO KEY UPDATE OF tables
+), written AS (
+  INSERT INTO entries (table_id, seq, upto, at, key, lines)
+  SELECT table_id, seq, upto, at, key, lines FROM following
+)
+UPDATE tables SET seq = following.upto, phase = following.phase,
+  due_at = following.due_at, waits_for = following.waits_for
+FROM following WHERE tables.id = following.table_id
+RETURNING tables.id
+"""
+
+
+class PostgresBatches:
+    """Writes batches with a connection of its own, and asyncpg's bare: nothing between it and the server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._connection: AsyncConnection | None = None
+        self._driver: Any = None
+
+    async def commit(self, moves: Sequence[Move]) -> set[str]:
+        """Write a batch; the tables whose entries did not follow."""
+        driver = await self._connected()
+        entries = [move.entry for move in moves]
+        heads = [move.head for move in moves]
+        try:
+            written = await driver.fetch(
+                _WRITE,
+                [entry.table for entry in entries],
+                [entry.seq for entry in entries],
+                [entry.upto for entry in entries],
+                [entry.at for entry in entries],
+                [entry.key for entry in entries],
+                [entry.lines for entry in entries],
+                [head.phase.value for head in heads],
+                [head.due_at for head in heads],
+                [seats_text(head.waits_for) for head in heads],
+            )
+        except BaseException:
+            # Whatever state it is in, the next batch gets a new one.
+            await self._disconnect()
+            raise
+        return {entry.table for entry in entries} - {row[0] for row in written}
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        await self._disconnect()
+
+    async def _connected(self) -> Any:
+        if self._driver is not None and self._driver.is_closed():
+            # The server went away while nothing was written, so nothing is lost.
+            await self._disconnect()
+        if self._driver is None:
+            self._connection = await self._engine.connect()
+            self._driver = (await self._connection.get_raw_connection()).driver_connection
+        return self._driver
+
+    async def _disconnect(self) -> None:
+        connection, self._connection, self._driver = self._connection, None, None
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()
