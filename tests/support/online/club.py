@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -22,6 +22,7 @@ from leggio.storage.tables import SqlEventStore
 from leggio.table.attachment import Attachment
 from leggio.table.frames import Do, Refused, Say, TableInfo
 from leggio.table.hub import Hub
+from leggio.table.ports import EventStore
 from leggio.table.records import Settings, Visitor
 from support.databases import Database
 from support.invented_words import WORDS
@@ -84,14 +85,18 @@ class Person:
         self.visitor = visitor
         self.table = table
         self.frames: list[dict[str, Any]] = []
-        self.raw: list[bytes] = []
+        self.view: dict[str, Any] = {}  # the table as this person last saw it
+        self.seq = 0  # the last event this person knows of
         self._attachment: Attachment | None = None
         self._keys = itertools.count(1)
 
     def take(self, frame: bytes) -> None:
         """A frame arrives."""
-        self.raw.append(frame)
-        self.frames.append(msgspec.json.decode(frame))
+        read = msgspec.json.decode(frame)
+        self.frames.append(read)
+        if read["type"] in ("welcome", "update"):
+            self.view = read.get("view") or self.view
+            self.seq = max(self.seq, read["seq"])
 
     async def come(self, hub: Hub, after: int | None = None) -> "Person":
         """Connect to a server."""
@@ -110,18 +115,6 @@ class Person:
         """The connection."""
         assert self._attachment is not None
         return self._attachment
-
-    @property
-    def view(self) -> dict[str, Any]:
-        """The table as this person last saw it."""
-        seen = [frame["view"] for frame in self.frames if frame.get("view")]
-        view: dict[str, Any] = seen[-1]
-        return view
-
-    @property
-    def seq(self) -> int:
-        """The last event this person knows of."""
-        return max((frame["seq"] for frame in self.frames if frame["type"] in ("welcome", "update")), default=0)
 
     def got(self, kind: str) -> list[dict[str, Any]]:
         """The frames of a kind."""
@@ -185,10 +178,24 @@ def wall_clock() -> int:
 async def club(
     database: Database, servers: int = 1, now: Callable[[], int] = wall_clock, bot_pace_ms: int = 0
 ) -> AsyncIterator[Club]:
-    """Servers that start here and stop at the end, when nothing must have gone wrong behind the scenes."""
-    line, troubles = PartyLine(), Troubles()
+    """Servers on one database that start here and stop at the end."""
     engines = [open_engine(read_url(database.url)) for _ in range(servers)]
     stores = [SqlEventStore(engine) for engine in engines]
+    try:
+        async with club_of(stores, now, bot_pace_ms) as the_club:
+            yield the_club
+    finally:
+        for store, engine in zip(stores, engines, strict=True):
+            await store.close()
+            await engine.dispose()
+
+
+@asynccontextmanager
+async def club_of(
+    stores: Sequence[EventStore], now: Callable[[], int] = wall_clock, bot_pace_ms: int = 0
+) -> AsyncIterator[Club]:
+    """A server on each of these stores; when they stop, nothing must have gone wrong behind the scenes."""
+    line, troubles = PartyLine(), Troubles()
     hubs = [
         Hub(
             store=store,
@@ -207,10 +214,8 @@ async def club(
     try:
         yield Club(hubs, line, troubles)
     finally:
-        for hub, store, engine in zip(hubs, stores, engines, strict=True):
+        for hub in hubs:
             await hub.close()
-            await store.close()
-            await engine.dispose()
     assert not troubles.failures
 
 
