@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help run test check native format bench clean setup
+.PHONY: help run test check native format bench clean setup protocol
 
 help: ## show what can be asked of make
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ format: $(READY) ## put the code in the house style
 
 bench: $(READY) ## measure: each benchmark prints figures of one run
 	@set -e; for each in benchmarks/*.py; do echo "== $$each"; $(BIN)/python $$each; done
+
+protocol: $(READY) ## write docs/protocol.md and web/src/protocol.ts anew, from the types
+	$(BIN)/python scripts/protocol/write.py
 
 clean: ## remove what make made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

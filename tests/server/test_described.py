@@ -68,9 +68,9 @@ def test_a_door_is_as_described(
             case.path_parameters["table"] = own_table
         asked = requests.Request(**case.as_transport_kwargs(base_url=server.url)).prepare()
         client = guest.http if known else nobody
-        answer = client.request(
-            method, asked.url or "", content=asked.body, headers={**asked.headers, "Origin": server.url}
-        )
+        headers: Any = {**asked.headers, "Origin": server.url}
+        body: Any = asked.body
+        answer = client.request(method, asked.url or "", content=body, headers=headers)
         case.validate_response(answer, checks=CHECKS)
 
     with httpx.Client(timeout=60) as nobody:

@@ -11,6 +11,7 @@ from leggio.core.auditing import Finding
 from leggio.engine.minds import Minds
 from leggio.notation.log import read_log
 from support.clients import Guest
+from support.described import check, event_of
 from support.playing import play_all
 from support.servers import Server
 
@@ -50,6 +51,18 @@ def test_a_whole_game(server: Server, minds: Minds, game: str, rules: str, peopl
     assert not isinstance(final, Finding), final
     assert final.seq == views[0]["seq"]
     assert guests[0].http.get(f"/api/tables/{table['id']}").json()["phase"] == "over"
+    for guest in (guests[0], Guest(server, "Zoe")):
+        asyncio.run(is_as_described(guest, table["id"], game))
+
+
+async def is_as_described(guest: Guest, table: str, game: str) -> None:
+    """A game as a player, or somebody who watches, is told of it has the form that the protocol describes."""
+    async with guest.at(table, after=0) as place:
+        check("Welcome", place.welcome)
+        check(f"{game.capitalize()}View", place.welcome["view"])
+        assert len(place.welcome["missed"]) == place.welcome["seq"]
+        for told in place.welcome["missed"]:
+            check(event_of(game, told["event"]), told["data"])
 
 
 def test_gcg_of_a_finished_game(server: Server, minds: Minds) -> None:

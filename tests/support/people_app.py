@@ -30,6 +30,12 @@ async def broken() -> None:
     raise RuntimeError("the insides of the server")
 
 
+@get("/health", opt={"unlimited": True})
+async def health() -> str:
+    """What is asked all the time."""
+    return "well"
+
+
 @get("/api/person")
 async def who(person: NamedDependency[Person]) -> str:
     """Who asks, as any other door finds out."""
@@ -51,20 +57,23 @@ def create_people_app(
     origins: frozenset[str] = frozenset(),
     clock: Callable[[], int] | None = None,
 ) -> Litestar:
-    """The app, over a real database."""
+    """The app, over a real database.
+
+    Limits go by a clock that stands still unless one is given: however slow the machine, nothing is refilled meanwhile.
+    """
+    clock = clock or Clock()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         engine, passwords = open_engine(read_url(database.url)), Argon2Passwords(QUICK)
-        app.state.people = people_over(SqlPeopleStore(engine), passwords, clock or Clock())
+        app.state.people = people_over(SqlPeopleStore(engine), passwords, clock)
         yield
         passwords.close()
         await engine.dispose()
 
     return Litestar(
-        [*PEOPLE_ROUTES, broken, who, say_who],
-        # Limits go by a clock that stands still: however slow the machine, no bucket is refilled meanwhile.
-        plugins=[Security(SecuritySettings(secrets=secrets, origins=origins), now=Clock())],
+        [*PEOPLE_ROUTES, broken, health, who, say_who],
+        plugins=[Security(SecuritySettings(secrets=secrets, origins=origins), now=clock)],
         lifespan=[lifespan],
         logging_config=None,
         openapi_config=OpenAPIConfig(title="People", version="1", path="/api/schema"),

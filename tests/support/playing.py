@@ -1,6 +1,7 @@
 """People of tests who play whole games at a real server: each sees its own view and asks the engine what to do."""
 
 import asyncio
+import threading
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from support.clients import Guest, Place
 
 # A game that has not ended by then never will.
 MOST_FRAMES = 4000
+_ONE_AT_A_TIME = threading.Lock()
 
 
 async def play(guest: Guest, table: str, minds: Minds, level: str) -> dict[str, Any]:
@@ -38,7 +40,8 @@ class Player:
 
     async def act(self) -> None:
         """Do what there is to do, else wait for news."""
-        command = self._wanted()
+        # Elsewhere: the first thought may have to wait for its words, and pings want an answer meanwhile.
+        command = await asyncio.to_thread(self._wanted)
         if command is None or self._place.view is None:
             await self._place.next("update")
             return
@@ -56,7 +59,8 @@ class Player:
             return None
         mind = MINDS[self._game]
         view = msgspec.convert(self._place.view, mind.view)
-        command = self._minds.want(self._game, self._level, self._seat, view)
+        with _ONE_AT_A_TIME:
+            command = self._minds.want(self._game, self._level, self._seat, view)
         if command is None:
             return None
         plain = msgspec.to_builtins(command)

@@ -38,3 +38,7 @@ class Telling(Generic[EventT]):
     def secret_fields(self, kind: type[EventT]) -> frozenset[str]:
         """What nobody is told of such an event but the seat it is about, if any."""
         return frozenset(kind.__struct_fields__) - frozenset(self._everyone[kind])
+
+    def own_fields(self, kind: type[EventT]) -> tuple[str, ...]:
+        """What the seat that such an event is about is told of it besides."""
+        return self._oneself.get(kind, ())

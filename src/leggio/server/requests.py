@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from typing import TYPE_CHECKING, cast
 
 import structlog
 from litestar.config.app import AppConfig
@@ -11,6 +12,9 @@ from litestar.plugins import InitPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from leggio.server.metrics import Metrics
+
+if TYPE_CHECKING:
+    from litestar.types import HTTPScope
 
 log = structlog.get_logger("leggio.server")
 
@@ -31,13 +35,13 @@ class RequestLog(InitPlugin):
         return app_config
 
     async def _note(self, message: Message, scope: Scope) -> None:
-        if message["type"] != "http.response.start" or scope["type"] != "http":
+        if message["type"] != "http.response.start":
             return
         # An address that nothing answers to has not come past the middleware.
         number, began = scope["state"].get(_STATE, ("", time.perf_counter()))
         if number:
             MutableScopeHeaders.from_message(message)[REQUEST_ID] = number
-        method, status, seconds = scope["method"], message["status"], time.perf_counter() - began
+        method, status, seconds = cast("HTTPScope", scope)["method"], message["status"], time.perf_counter() - began
         self._metrics.answered(method, status, seconds)
         route = scope.get("path_template", "")
         if not number or not scope["route_handler"].opt.get("unlimited"):

@@ -79,6 +79,11 @@ async def _let_in(request: AnyRequest, people: People, jar: CookieJar, signed_in
     return Response(await _me(people, signed_in.identity.person), cookies=[cookie])
 
 
+def _farewell(request: AnyRequest) -> Response[None]:
+    """Nothing to say, and the cookie goes."""
+    return Response(None, cookies=[CookieJar.farewell(https=is_https(request))])
+
+
 @get("/api/me", tags=TAGS, security=ANYBODY, responses=answers(401), summary="Who am I")
 async def who_am_i(request: AnyRequest, identity: Caller, people: AllPeople) -> Response[Me]:
     """Who the server takes the caller for; 401 where it does not know: then choose a nickname or sign in."""
@@ -126,7 +131,7 @@ async def open_account(
     return Response(AccountOpened(me=me, recovery_codes=opened.codes), cookies=[cookie])
 
 
-@delete("/api/account", tags=TAGS, security=BROWSERS, responses=answers_to_change(401), summary="Leave for good")
+@delete("/api/account", tags=TAGS, security=BROWSERS, responses=answers_to_change(204, 401), summary="Leave for good")
 async def close_account(
     request: AnyRequest,
     data: JSONBody[PasswordShown],
@@ -135,7 +140,7 @@ async def close_account(
 ) -> Response[None]:
     """Forget the account, its sign-ins and tokens. Games that were played stay, under the nickname."""
     _or_refused(await people.accounts.close(identity, data.password, home_of(request)))
-    return Response(None, cookies=[CookieJar.farewell(https=is_https(request))])
+    return _farewell(request)
 
 
 @post("/api/sign-in", tags=TAGS, status_code=200, responses=answers_to_change(401), summary="Sign in")
@@ -155,12 +160,12 @@ async def sign_in(
     return await _let_in(request, people, jar, _or_refused(signed_in))
 
 
-@post("/api/sign-out", tags=TAGS, status_code=204, responses=answers_to_change(401), summary="Sign out")
+@post("/api/sign-out", tags=TAGS, status_code=204, responses=answers_to_change(204, 401), summary="Sign out")
 async def sign_out(request: AnyRequest, known: Known, people: AllPeople) -> Response[None]:
     """Sign this browser out. A guest who does cannot come back as the same one."""
     if known and known.sign_in:
         await people.sign_ins.revoke(_person_at(known).id, known.sign_in.id)
-    return Response(None, cookies=[CookieJar.farewell(https=is_https(request))])
+    return _farewell(request)
 
 
 @post("/api/recover", tags=TAGS, status_code=200, responses=answers_to_change(401), summary="Come back with a code")

@@ -7,6 +7,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from leggio.server.security.problems import Problem
 
 _MEANINGS: Mapping[int, str] = {
+    204: "Done.",  # to be named where a handler returns Response[None], which would be described as JSON
     400: "The request cannot be read.",
     401: "Nobody knows who sends this, or what was to prove it is wrong.",
     403: "Not for this person, or not from this page.",
@@ -27,7 +28,7 @@ WITH_BODY = (413, 422)
 def answers(*statuses: int) -> dict[int, ResponseSpec]:
     """The errors of a route, with those that any route may answer with."""
     return {
-        status: ResponseSpec(Problem, generate_examples=False, description=_MEANINGS[status])
+        status: ResponseSpec(Problem if status >= 400 else None, generate_examples=False, description=_MEANINGS[status])
         for status in sorted({*ALWAYS, *statuses})
     }
 

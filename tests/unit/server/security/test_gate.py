@@ -136,6 +136,13 @@ def test_this_machine_has_no_limit_by_address(sqlite_database: Database, monkeyp
         assert {browser.get("/api/me").status_code for _ in range(10)} == {401}
 
 
+def test_what_is_unlimited_is_not_counted(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever watches over the server asks all the time."""
+    narrow(monkeypatch, Act.READ)
+    assert {browser.get("/health").status_code for _ in range(10)} == {200}
+    assert browser.get("/api/me").status_code == 401
+
+
 def test_guests_are_limited_by_address(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody fills the store with guests."""
     narrow(monkeypatch, Act.GUEST)

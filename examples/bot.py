@@ -1,0 +1,72 @@
+"""A small bot for Scrabble, over the network: `python examples/bot.py http://localhost:8000 TOKEN CODE`.
+
+It takes a token (`POST /api/tokens`), the code of a table that waits for somebody, and `pip install websockets httpx`.
+It knows no words and asks the server for them. What it tries is legal or refused; then it tries something else.
+"""
+
+import asyncio
+import itertools
+import json
+import re
+import sys
+
+import httpx
+from websockets.asyncio.client import connect
+
+
+def ideas(http, view):
+    """Commands to try on one's turn: letters before or after a word, a first word, and what is always possible."""
+    rows, rack = view["board"], view["rack"].replace("?", "")
+    for direction, lines in (("across", rows), ("down", map("".join, zip(*rows, strict=True)))):
+        for number, line in enumerate(lines):
+            for found in re.finditer(r"[A-Za-z]{2,}", line):
+                word = found[0].upper()
+                hooks = http.get("/api/words/hooks", params={"word": word}).json()
+                yield from (play(number, found.start() - 1, x + word, direction) for x in hooks["front"] if x in rack)
+                yield from (play(number, found.start(), word + x, direction) for x in hooks["back"] if x in rack)
+    words = http.get("/api/words/anagrams", params={"letters": rack, "shortest": 2}).json().get("words", [])
+    yield from (play(7, 7, word, "across") for word in sorted(words, key=len)[-3:])  # good if the board is empty
+    yield {"command": "exchange", "tiles": rack[:3]}
+    yield {"command": "pass"}
+
+
+def play(line, start, word, direction):
+    """A play as the table wants it: the square of its first letter, and the whole word."""
+    row, column = (line, start) if direction == "across" else (start, line)
+    return {"command": "play", "square": f"{chr(65 + column)}{row + 1}", "direction": direction, "word": word}
+
+
+def wanted(view, seat, trying):
+    """What to do now, if anything; others' plays are good enough for this bot."""
+    pending = view["pending"]
+    if pending and pending["seat"] != seat and seat not in pending["agreed"]:
+        return {"command": "accept"}
+    return next(trying, None) if view["turn"] == seat and view["phase"] == "playing" else None
+
+
+async def main(url, token, code):
+    """Sit down, and play until the game is over."""
+    headers = {"Authorization": f"Bearer {token}"}
+    with httpx.Client(base_url=url, headers=headers, timeout=60) as http:
+        table = http.get(f"/api/codes/{code}").raise_for_status().json()["id"]
+        http.post(f"/api/tables/{table}/seats", json={"code": code}).raise_for_status()
+        address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
+        async with connect(address, additional_headers=headers, subprotocols=["leggio.1"]) as socket:
+            await socket.send(json.dumps({"type": "hello", "version": 1}))
+            seat, view, trying, keys = None, None, iter(()), itertools.count()
+            async for message in socket:
+                frame = json.loads(message)
+                seat = frame.get("you", {}).get("seat", seat)
+                if frame["type"] == "ping":
+                    await socket.send(json.dumps({"type": "pong", "n": frame["n"]}))
+                if frame.get("view"):
+                    view, trying = frame["view"], ideas(http, frame["view"])
+                if view and view["phase"] == "over":
+                    return
+                if frame["type"] in ("welcome", "update", "refused") and view and (do := wanted(view, seat, trying)):
+                    frame = {"type": "do", "key": str(next(keys)), "seq": view["seq"], "command": do}
+                    await socket.send(json.dumps(frame))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))

@@ -1,0 +1,58 @@
+"""Pages: the web app where there is one, else a plain page."""
+
+from pathlib import Path
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from leggio.server.routes.pages import pages
+from leggio.server.security.errors import HANDLERS
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A web app as its tools build it."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>App</title>", "utf-8")
+    (tmp_path / "assets" / "app-1a2b3c.js").write_text("start()", "utf-8")
+    (tmp_path / "__init__.py").write_text("", "utf-8")
+    return tmp_path
+
+
+def client(web_app: Path) -> TestClient[Litestar]:
+    """A browser at an app of pages only."""
+    return TestClient(Litestar(pages(web_app), exception_handlers=HANDLERS, openapi_config=None))
+
+
+def test_the_web_app(built: Path) -> None:
+    """Its files, and its first page for addresses that only the app itself knows."""
+    with client(built) as browser:
+        assert browser.get("/").text == "<title>App</title>"
+        assert browser.get("/tavoli/abc").text == "<title>App</title>"
+        script = browser.get("/assets/app-1a2b3c.js")
+        assert script.text == "start()"
+        assert "javascript" in script.headers["content-type"]
+
+
+def test_what_may_be_kept(built: Path) -> None:
+    """Files named after what is in them are kept for ever, the first page is asked for again."""
+    with client(built) as browser:
+        assert "immutable" in browser.get("/assets/app-1a2b3c.js").headers["cache-control"]
+        assert browser.get("/").headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("path", ["/missing.js", "/__init__.py", "/api/missing", "/assets/../../secret.txt"])
+def test_nothing_there(built: Path, path: str) -> None:
+    """A file that is not there is missing, not the first page; no path leads out."""
+    (built.parent / "secret.txt").write_text("secret", "utf-8")
+    with client(built) as browser:
+        answer = browser.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "http.not_found")
+
+
+def test_a_plain_page_where_there_is_no_app(tmp_path: Path) -> None:
+    """It says what this is, and that is all there is."""
+    with client(tmp_path / "nothing") as browser:
+        assert "Leggio" in browser.get("/").text
+        assert browser.get("/tavoli/abc").status_code == 404

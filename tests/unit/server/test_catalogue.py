@@ -1,0 +1,40 @@
+"""What a server offers to play."""
+
+from leggio.games.registry import GAMES
+from leggio.games.scrabble import options_for
+from leggio.games.scrabble.rules import FIGS
+from leggio.server.catalogue import GameInfo, RulesInfo, catalogue
+
+
+def rules(game: str, name: str) -> RulesInfo:
+    """One rule set."""
+    offered: dict[str, GameInfo] = {each.name: each for each in catalogue()}
+    return next(each for each in offered[game].rules if each.name == name)
+
+
+def test_every_game_and_rule_set() -> None:
+    """All that is in the registry, with bots for each."""
+    assert {each.name: tuple(one.name for one in each.rules) for each in catalogue()} == {
+        name: game.rule_sets for name, game in GAMES.items()
+    }
+    assert all(each.bots for each in catalogue())
+
+
+def test_options_with_what_is_usual() -> None:
+    """The usual game of the rule set, option by option; choices have their values."""
+    options = {option.name: option for option in rules("scrabble", "figs").options}
+    usual = options_for(FIGS)
+    assert options["time_ms"].default == usual.time_ms
+    assert (options["time_ms"].kind, options["time_ms"].nullable) == ("integer", True)
+    assert (options["challenges"].kind, options["challenges"].choices) == ("choice", ("figs", "void"))
+    assert options["absent"].kind == "list of integers"
+    assert {option.name: option.kind for option in rules("verbum", "verbum").options}["categories"] == "list of texts"
+
+
+def test_boards() -> None:
+    """Board, tiles and values of art. 1; a game of cards has no board."""
+    board = rules("scrabble", "figs").board
+    assert board is not None
+    assert (board.size, len(board.layout), board.layout[0]) == (15, 15, "W..l...W...l..W")
+    assert (sum(board.counts.values()), board.values["Q"], board.rack_size) == (120, 10, 7)
+    assert rules("verbum", "verbum").board is None

@@ -1,0 +1,70 @@
+"""What a server writes about itself."""
+
+import io
+import json
+import logging
+import sys
+
+import pytest
+import structlog
+
+from leggio.server.logs import set_up_logs
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        """It is."""
+        return True
+
+
+@pytest.fixture(autouse=True)
+def _restored() -> object:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:], root.level = handlers, level
+    structlog.reset_defaults()
+
+
+def test_json_for_machines() -> None:
+    """One object a line, with the moment, the level and what belongs to the request."""
+    stream = io.StringIO()
+    set_up_logs("info", stream)
+    with structlog.contextvars.bound_contextvars(request="r1"):
+        structlog.get_logger("test").info("serving", port=1)
+    logging.getLogger("library").warning("careful: %s", "più")
+    ours, theirs = map(json.loads, stream.getvalue().splitlines())
+    assert (ours["event"], ours["port"], ours["request"], ours["level"]) == ("serving", 1, "r1", "info")
+    assert (theirs["event"], theirs["level"]) == ("careful: più", "warning")
+
+
+def test_errors_are_part_of_the_object() -> None:
+    """What went wrong is told in the same line."""
+    stream = io.StringIO()
+    set_up_logs("info", stream)
+    try:
+        raise KeyError("lost")
+    except KeyError as error:
+        structlog.get_logger("test").error("failed", exc_info=error)
+    (line,) = stream.getvalue().splitlines()
+    assert "KeyError" in json.dumps(json.loads(line)["exception"])
+
+
+def test_readable_at_a_terminal() -> None:
+    """People get no JSON."""
+    stream = Terminal()
+    set_up_logs("info", stream)
+    structlog.get_logger("test").info("serving")
+    assert "serving" in stream.getvalue()
+    assert "{" not in stream.getvalue()
+
+
+def test_levels() -> None:
+    """Below the level nothing is written."""
+    stream = io.StringIO()
+    set_up_logs("warning", stream)
+    structlog.get_logger("test").info("serving")
+    assert stream.getvalue() == ""
+    assert sys.stderr is not stream

@@ -1,0 +1,1760 @@
+// Made by `make protocol` from the types of the server: change those, not this file.
+
+export const VERSION = 1;
+export const SUBPROTOCOL = "leggio.1";
+
+/** The first message: the version the client speaks, and the last event it knows, to be told what it missed. */
+export interface Hello {
+  type: "hello";
+  version: number;
+  after?: number | null;
+}
+
+/** A command of the game, without the seat, which the table knows; `seq` is the event it was decided upon. */
+export interface Do {
+  type: "do";
+  key: string;
+  seq: number;
+  command: AnyCommand;
+}
+
+/** Something for the others to read. */
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+/** The same once more, when the game is over. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** The answer to a ping, at once: it is how the table measures the way. */
+export interface Pong {
+  type: "pong";
+  n: number;
+}
+
+/** A seat for a bot: its level, and the name it goes by. */
+export interface BotSeat {
+  level: string;
+  name?: string;
+}
+
+/** What whoever opens a table chooses. Bots take the last seats. */
+export interface Settings {
+  game: string;
+  rules: string;
+  seats: number;
+  /** of the game, over its usual ones */
+  options?: Record<string, unknown>;
+  bots?: BotSeat[];
+  /** listed, for anyone to join or to watch */
+  public?: boolean;
+  /** a correspondence table; null: it is played live */
+  days_per_move?: number | null;
+}
+
+/** How far a table has come. */
+export type Phase = "waiting" | "playing" | "over" | "closed";
+
+/** A seat: who has it, and whether they are there. */
+export interface SeatInfo {
+  /** null: it is free */
+  name?: string | null;
+  /** the level of a bot */
+  bot?: string | null;
+  present?: boolean;
+}
+
+/** A table as anyone may see it who has its id; codes only for those who may give them away. */
+export interface TableInfo {
+  id: string;
+  settings: Settings;
+  phase: Phase;
+  seats: SeatInfo[];
+  created_at: number;
+  referee?: string | null;
+  watching?: number;
+  code?: string | null;
+  referee_code?: string | null;
+  rematch?: string | null;
+  /** the table waits for whoever asked */
+  your_turn?: boolean;
+}
+
+/** What somebody is at a table. */
+export type Role = "player" | "referee" | "spectator";
+
+/** What the table takes the client for. */
+export interface You {
+  role: Role;
+  seat?: number | null;
+}
+
+/** Something somebody said. */
+export interface Said {
+  type: "said";
+  number: number;
+  name: string;
+  role: Role;
+  seat?: number | null;
+  text: string;
+  at: number;
+}
+
+/** The answer to hello: everything needed to draw the table. `missed` has the events since the one the client named; null where it is too far behind and must take the view as it is. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  table: TableInfo;
+  you: You;
+  seq: number;
+  now: number;
+  /** of the game; null before it begins */
+  view?: AnyView | null;
+  missed?: AnyTold[] | null;
+  chat?: Said[];
+}
+
+/** Something happened: the events, and the table after them. */
+export interface Update {
+  type: "update";
+  seq: number;
+  now: number;
+  events: AnyTold[];
+  view: AnyView;
+}
+
+/** The command with this key happened, for good; `seq` is the last event it brought about. */
+export interface Ack {
+  type: "ack";
+  key: string;
+  seq: number;
+}
+
+/** It did not happen and nothing changed: a stable code, the article, data for a sentence, where the table is. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  key?: string | null;
+  article?: string;
+  detail?: Record<string, unknown>;
+  seq?: number;
+}
+
+/** Somebody sat down, came or went; or there is a rematch. */
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+}
+
+/** To be answered with a pong of the same number, at once. */
+export interface Ping {
+  type: "ping";
+  n: number;
+  /** what the table has measured for this client */
+  lag_ms?: number | null;
+}
+
+/** The server goes down for a moment: clocks stand still, come back. */
+export interface Draining {
+  type: "draining";
+}
+
+/** To those who follow all their tables at once: this one waits for them, or no longer does. */
+export interface Turn {
+  type: "turn";
+  table: string;
+  your_turn: boolean;
+}
+
+/** One thing a table may choose. */
+export interface OptionInfo {
+  name: string;
+  /** boolean, integer, choice, list of integers, list of texts */
+  kind: string;
+  nullable: boolean;
+  default: unknown;
+  choices: string[];
+}
+
+/** A board and its tiles. */
+export interface BoardInfo {
+  size: number;
+  /** row by row: W and w triple and double words, L and l letters */
+  layout: string[];
+  counts: Record<string, number>;
+  values: Record<string, number>;
+  rack_size: number;
+}
+
+/** One rule set of a game. */
+export interface RulesInfo {
+  name: string;
+  version: number;
+  seats: number[];
+  options: OptionInfo[];
+  board: BoardInfo | null;
+}
+
+/** One game. */
+export interface GameInfo {
+  name: string;
+  rules: RulesInfo[];
+  /** levels, weakest first */
+  bots: string[];
+}
+
+/** A table to open: how it is set up, and as what whoever opens it sits down. */
+export interface NewTable {
+  settings: Settings;
+  role?: Role;
+}
+
+/** Somebody wants to sit down: the code of the table. */
+export interface SeatRequest {
+  code: string;
+}
+
+/** The lists that lie on the table (art. 24). */
+export interface ShortWords {
+  two: string[];
+  three: string[];
+}
+
+/** Parts of speech; each has its own files. */
+export type Part =
+  | "noun"
+  | "adjective"
+  | "verb"
+  | "adverb"
+  | "article"
+  | "preposition"
+  | "pronoun"
+  | "conjunction"
+  | "interjection"
+  | "numeral"
+  | "letter"
+  | "si_form"
+  | "abbreviation"
+  | "province"
+  | "first_name";
+
+/** Where a word lives; Scarabeo leaves all of these out (its art. 10-11). */
+export type Register = "arc" | "lit" | "dial" | "tec";
+
+/** One way to read a word. */
+export interface Analysis {
+  lemma: string;
+  part: Part;
+  form: string;
+  particles?: string[];
+  gender?: string;
+  verb_class?: string;
+  auxiliaries?: string[];
+  registers?: Register[];
+  variant_of?: string;
+  prefix?: string;
+  meaning?: string;
+  loan?: boolean;
+  confirmed?: boolean;
+  articles?: string[];
+}
+
+/** Why a word is not admitted; `about` is the word or value concerned, `near` are words one may have meant. */
+export interface Reason {
+  code: string;
+  article: string;
+  about?: string;
+  particles?: string[];
+  form?: string;
+  near?: string[];
+}
+
+/** All a referee wants to know about a word. */
+export interface Opinion {
+  word: string;
+  valid: boolean;
+  analyses: Analysis[];
+  articles: string[];
+  reason: Reason | null;
+}
+
+/** Words in alphabetical order; `more` tells that there are others beyond the limit. */
+export interface Found {
+  words: string[];
+  more: boolean;
+}
+
+/** Letters that make another word, put before one or after it. */
+export interface Hooks {
+  word: string;
+  front: string;
+  back: string;
+}
+
+/** Why a request was refused. Nothing has changed. */
+export interface Problem {
+  /** stable, for programs */
+  code: string;
+  /** for people, in the language asked for */
+  message: string;
+  /** data of the message */
+  detail: Record<string, unknown>;
+  /** of the rule book, where it has one */
+  article?: string;
+  /** of the request, where one is wrong */
+  field?: string;
+}
+
+/** Anything a caller asks for. */
+export interface Asked {
+}
+
+/** A nickname; none: the server makes one up for a new guest, and leaves that of others. */
+export interface NicknameAsked {
+  nickname?: string | null;
+}
+
+/** An account for a guest. */
+export interface AccountAsked {
+  name: string;
+  password: string;
+}
+
+/** Coming back. */
+export interface SignInAsked {
+  name: string;
+  password: string;
+}
+
+/** Coming back without the password. */
+export interface RecoveryAsked {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** Another password. */
+export interface PasswordAsked {
+  current: string;
+  new: string;
+}
+
+/** The password once more, for what cannot be undone. */
+export interface PasswordShown {
+  password: string;
+}
+
+/** A token for a program, which will play under this name. */
+export interface TokenAsked {
+  name: string;
+}
+
+/** What a person is to the server. */
+export type Kind = "guest" | "account" | "program";
+
+/** Who one is. */
+export interface Me {
+  id: string;
+  nickname: string;
+  kind: Kind;
+  account: string | null;
+  recovery_codes_left: number | null;
+}
+
+/** Recovery codes: shown this once, each good for one time. */
+export interface Codes {
+  recovery_codes: string[];
+}
+
+/** A new account. */
+export interface AccountOpened {
+  recovery_codes: string[];
+  me: Me;
+}
+
+/** A browser that is signed in. */
+export interface SignInInfo {
+  id: string;
+  began_at: number;
+  seen_at: number;
+  device: string;
+  address: string;
+  current: boolean;
+}
+
+/** A token, without what makes it one. */
+export interface TokenInfo {
+  id: string;
+  name: string;
+  program: string;
+  made_at: number;
+  used_at: number | null;
+}
+
+/** A new token. */
+export interface TokenIssued {
+  token: TokenInfo;
+  secret: string;
+}
+
+/** What becomes of inadmissible words. */
+export type ScrabbleChallenges = "figs" | "void";
+
+/** Who rules on challenged words (art. 28). */
+export type ScrabbleArbiter = "judge" | "referee" | "panel";
+
+/** The choices of one table, recorded in its first event. */
+export interface ScrabbleOptions {
+  challenges?: ScrabbleChallenges;
+  arbiter?: ScrabbleArbiter;
+  /** each player's time; null: clocks only count up */
+  time_ms?: number | null;
+  /** of the whole game; null: no limit */
+  limit_ms?: number | null;
+  /** overtime is claimed by the table itself the moment it begins (art. 37) */
+  auto_claim?: boolean;
+  /** how long a play waits for a challenge when nobody holds it (art. 31) */
+  grace_ms?: number;
+  /** clocks are started by pressing them, as over the board (art. 27) */
+  clock_by_hand?: boolean;
+  /** the referee named who starts (art. 25) */
+  starter?: number | null;
+  /** who was not there on schedule (art. 38) */
+  absent?: number[];
+}
+
+/** What the table is waiting for. */
+export type ScrabblePhase = "gathering" | "playing" | "ruling" | "over";
+
+/** What a row of the sheet is about. */
+export type ScrabbleEntry =
+  | "play"
+  | "withdrawn"
+  | "penalty"
+  | "pass"
+  | "exchange"
+  | "cambio_secco"
+  | "time_penalty"
+  | "rack_left"
+  | "rack_gained"
+  | "conventional";
+
+/** How a word is read: left to right, or top to bottom. */
+export type Direction = "across" | "down";
+
+/** One row. Everything on it is public: an exchange shows how many tiles, never which. */
+export interface ScrabbleRow {
+  seat: number;
+  entry: ScrabbleEntry;
+  points?: number;
+  /** of the seat, this row included */
+  total?: number;
+  /** the main word in cells (art. 27) */
+  word?: string;
+  square?: string;
+  direction?: Direction | null;
+  /** what a withdrawn play would have scored */
+  value?: number;
+  /** tiles exchanged */
+  count?: number;
+  /** tiles left on a rack, shown at the end */
+  tiles?: string;
+}
+
+/** A word formed, in cells, and its points (art. 9). */
+export interface ScrabbleWordScore {
+  word: string;
+  square: string;
+  direction: Direction;
+  points: number;
+}
+
+/** A play that may still be challenged. */
+export interface ScrabblePendingView {
+  seat: number;
+  squares: [row: number, col: number][];
+  words: ScrabbleWordScore[];
+  bonus: number;
+  score: number;
+  held_by: number | null;
+  agreed: number[];
+  window_left_ms: number;
+}
+
+/** Whether a word is admissible, and why as far as the judge can tell. */
+export interface Verdict {
+  word: string;
+  valid: boolean;
+  note?: string;
+  articles?: string[];
+}
+
+/** Words waiting for a ruling; the judge's opinion only for whoever rules. */
+export interface ScrabbleChallengeView {
+  seat: number;
+  words: string[];
+  opinion: Verdict[];
+}
+
+/** Why a game is over. */
+export type ScrabbleEnding = "went_out" | "scoreless" | "time_lost" | "time_limit" | "resigned" | "abandoned";
+
+/** Lines of the final settlement (art. 37, 40). */
+export type ScrabbleReckoning = "time_penalty" | "rack_left" | "rack_gained" | "conventional";
+
+/** One line of the settlement: the tiles it is about, where it is about tiles. */
+export interface ScrabbleSettlement {
+  seat: number;
+  kind: ScrabbleReckoning;
+  points: number;
+  tiles?: string;
+}
+
+/** The secret order of a bag and the salt of its later shuffles. */
+export interface Seal {
+  order: string;
+  salt: string;
+}
+
+/** The table as one person may see it. */
+export interface ScrabbleView {
+  seq: number;
+  rules: string;
+  options: ScrabbleOptions;
+  lexicon: string;
+  players: string[];
+  phase: ScrabblePhase;
+  suspended: boolean;
+  absent: number[];
+  resigned: number[];
+  for_abandon: number[];
+  turn: number;
+  board: string[];
+  board_turned: boolean;
+  /** one's own, null for those who do not play */
+  rack: string | null;
+  /** art. 1: how many tiles each holds is open to all */
+  rack_counts: number[];
+  bag_count: number;
+  commitment: string;
+  totals: number[];
+  sheet: ScrabbleRow[];
+  scoreless: number;
+  secco_used: number[];
+  time_left_ms: (number | null)[];
+  time_used_ms: number[];
+  running: number[];
+  /** seats playing in their extra minute */
+  overtime: number[];
+  pending: ScrabblePendingView | null;
+  challenge: ScrabbleChallengeView | null;
+  /** the 2- and 3-letter lists, in one's own turn (art. 24) */
+  short_words: string[][];
+  ended: ScrabbleEnded | null;
+  /** everyone's, once the game is over */
+  racks: string[] | null;
+  /** the bag's order, once the game is over */
+  seal: Seal | null;
+}
+
+/** What becomes of inadmissible words. */
+export type ScarabeoChallenges = "book" | "dictionary" | "void";
+
+/** Which tiles on 2L and 3L squares count double or triple (art. 15). */
+export type ScarabeoLetterSquares = "covered" | "placed";
+
+/** The choices of one table, recorded in its first event. */
+export interface ScarabeoOptions {
+  challenges?: ScarabeoChallenges;
+  letter_squares?: ScarabeoLetterSquares;
+  /** the sand of one glass (art. 17); null: nobody is timed */
+  glass_ms?: number | null;
+  /** how long the hand waits before it passes, for someone to challenge (art. 14) */
+  grace_ms?: number;
+  /** who has not voted by then abstains */
+  vote_ms?: number;
+  /** who starts, if the table does not draw for it (art. 4) */
+  starter?: number | null;
+}
+
+/** What the table is waiting for. */
+export type ScarabeoPhase = "playing" | "voting" | "over";
+
+/** What a row of the sheet is about. */
+export type ScarabeoEntry =
+  | "play"
+  | "withdrawn"
+  | "scarab"
+  | "pass"
+  | "timeout"
+  | "exchange"
+  | "rack_left"
+  | "scarabs_left"
+  | "rack_gained"
+  | "scarabs_gained";
+
+/** One row. Everything on it is public; the tiles of an exchange were shown to all (art. 23). */
+export interface ScarabeoRow {
+  seat: number;
+  entry: ScarabeoEntry;
+  points?: number;
+  /** of the seat, this row included */
+  total?: number;
+  /** the main word in cells; the letter that replaced a scarab */
+  word?: string;
+  square?: string;
+  direction?: Direction | null;
+  /** what a withdrawn play would have scored */
+  value?: number;
+  /** tiles exchanged */
+  count?: number;
+  /** which those were, or what was left on a rack at the end */
+  tiles?: string;
+}
+
+/** A word formed, in cells, and how its points came about: `points = letters × factor` (art. 3, 15-16). */
+export interface ScarabeoWordScore {
+  word: string;
+  square: string;
+  direction: Direction;
+  /** its tiles alone */
+  face: number;
+  /** the same with 2L and 3L squares */
+  letters: number;
+  /** 2P and 3P squares, and the doubling of the first word (art. 24) */
+  factor: number;
+  points: number;
+}
+
+/** What a prize is for (art. 25-29). */
+export type ScarabeoPrizeKind = "tiles" | "scarab_word";
+
+/** One prize, and what it grows by when no scarab was used (art. 29). */
+export interface ScarabeoPrize {
+  kind: ScarabeoPrizeKind;
+  points: number;
+  extra: number;
+}
+
+/** A play on the board before the hand passes. */
+export interface ScarabeoPendingView {
+  seat: number;
+  squares: [row: number, col: number][];
+  words: ScarabeoWordScore[];
+  prizes: ScarabeoPrize[];
+  score: number;
+  agreed: number[];
+  upheld: string[];
+  window_left_ms: number;
+}
+
+/** One vote on contested words (art. 12). */
+export type ScarabeoBallot = "for" | "against" | "abstain";
+
+/** Contested words, who votes on them and who has; how, only of oneself. */
+export interface ScarabeoContestView {
+  seat: number;
+  words: string[];
+  voters: number[];
+  voted: number[];
+  own: ScarabeoBallot | null;
+  vote_left_ms: number;
+}
+
+/** Why a game is over. */
+export type ScarabeoEnding = "closed" | "deadlock" | "resigned" | "abandoned";
+
+/** Lines of the final settlement (art. 30, 33-34). */
+export type ScarabeoReckoning = "rack_left" | "scarabs_left" | "rack_gained" | "scarabs_gained";
+
+/** One line of the settlement, and the tiles it is about. */
+export interface ScarabeoSettlement {
+  seat: number;
+  kind: ScarabeoReckoning;
+  points: number;
+  tiles: string;
+}
+
+/** What one player wins from another at the end: the difference of their scores (art. 36). */
+export interface ScarabeoWinning {
+  winner: number;
+  loser: number;
+  points: number;
+}
+
+/** The table as one person may see it. */
+export interface ScarabeoView {
+  seq: number;
+  rules: string;
+  options: ScarabeoOptions;
+  lexicon: string;
+  players: string[];
+  phase: ScarabeoPhase;
+  suspended: boolean;
+  resigned: number[];
+  for_abandon: number[];
+  /** while a play is pending, still its player */
+  turn: number;
+  /** small letters are scarabs */
+  board: string[];
+  /** one's own, null for those who do not play */
+  rack: string | null;
+  rack_counts: number[];
+  bag_count: number;
+  commitment: string;
+  totals: number[];
+  sheet: ScarabeoRow[];
+  idle: number[];
+  /** of this turn (art. 17); null where nobody is timed */
+  time_left_ms: number | null;
+  /** of it, what is in the running glass: it passes on with the hand (art. 19) */
+  sand_left_ms: number;
+  time_used_ms: number[];
+  running: number[];
+  pending: ScarabeoPendingView | null;
+  contest: ScarabeoContestView | null;
+  ended: ScarabeoEnded | null;
+  /** everyone's, once the game is over */
+  racks: string[] | null;
+  /** the bag's order, once the game is over */
+  seal: Seal | null;
+}
+
+/** How doubts about a word are settled (par. 3). */
+export type VerbumContests = "judge" | "judge_then_vote" | "vote" | "checked";
+
+/** The choices of one table, recorded in its first event. */
+export interface VerbumOptions {
+  /** par. 2: names that the players, and mostly the judge, understand */
+  categories?: string[];
+  /** letters of the shortest word */
+  minimum?: number;
+  /** par. 5 */
+  open_hands?: boolean;
+  contests?: VerbumContests;
+  /** how long words may be contested, and a vote lasts; null: no limit */
+  contest_ms?: number | null;
+  /** how long a turn may last; null: no limit */
+  turn_ms?: number | null;
+  starter?: number;
+}
+
+/** The cards of one game, by name and how many of each: recorded with the game, so that it never changes. */
+export interface VerbumDeck {
+  name: string;
+  counts: [string, number][];
+}
+
+/** What the table is waiting for. */
+export type VerbumPhase = "drawing" | "acting" | "answering" | "voting" | "trimming" | "last" | "over";
+
+/** A word on the table: letters and cards as they are, and what it is worth now. */
+export interface VerbumWordView {
+  number: number;
+  seat: number;
+  word: string;
+  cards: string;
+  written: string;
+  points: number;
+  /** it may still be contested */
+  pending: boolean;
+}
+
+/** A word put to the vote: who has voted, not how. */
+export interface VerbumContestView {
+  seat: number;
+  word: number;
+  voted: number[];
+}
+
+/** What a row is about. */
+export type VerbumEntry =
+  | "draw_a"
+  | "draw_b"
+  | "lay"
+  | "taken_back"
+  | "upheld"
+  | "swap_hands"
+  | "steal"
+  | "restore"
+  | "swap_jolly"
+  | "discard"
+  | "pass"
+  | "timed_out"
+  | "refill"
+  | "resign";
+
+/** One row. Everything on it is public: a card drawn from B is not named. */
+export interface VerbumRow {
+  seat: number;
+  entry: VerbumEntry;
+  /** the number of the word it is about */
+  word?: number;
+  /** that word as written */
+  text?: string;
+  /** the cards that moved, where everyone saw them */
+  cards?: string;
+  /** the other player, where there is one */
+  other?: number | null;
+  /** cards drawn face down */
+  count?: number;
+}
+
+/** Why a game is over. */
+export type VerbumEnding = "exhausted" | "resigned" | "abandoned";
+
+/** The table as one person may see it. */
+export interface VerbumView {
+  seq: number;
+  rules: string;
+  options: VerbumOptions;
+  lexicon: string;
+  deck: VerbumDeck;
+  players: string[];
+  /** whose view it is, null for those who do not play */
+  seat: number | null;
+  phase: VerbumPhase;
+  suspended: boolean;
+  resigned: number[];
+  for_abandon: number[];
+  turn: number;
+  /** one's own, null for those who do not play */
+  hand: string | null;
+  /** everyone's: where hands are open, and once the game is over (par. 5) */
+  hands: string[] | null;
+  hand_counts: number[];
+  /** cards that everyone has seen go to each hand (par. 6, 11-14) */
+  known: string[];
+  /** empty: no card */
+  pile_a_top: string;
+  pile_a_count: number;
+  pile_b_count: number;
+  commitment: string;
+  words: VerbumWordView[];
+  points: number[];
+  /** swap-hands cards the player on turn may not use yet (par. 11) */
+  fresh_swaps: number;
+  /** words laid in this turn */
+  laid: number[];
+  /** who has no doubts about them */
+  agreed: number[];
+  contest: VerbumContestView | null;
+  /** who has still to lay their last words (par. 15) */
+  last_round: number[] | null;
+  /** cards taken from A since one last left B or a word was laid */
+  idle: number;
+  /** of the turn, the doubts or the vote */
+  time_left_ms: number | null;
+  /** what was done in the open, row by row */
+  sheet: VerbumRow[];
+  ended: VerbumEnded | null;
+  /** the order of the deck, once the game is over */
+  seal: Seal | null;
+}
+
+/** Persons who may rule on words (art. 28). */
+export type ScrabbleRole = "referee" | "panel";
+
+/** Why a play is no longer open to challenge. */
+export type ScrabbleStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
+
+/** Why a play is no longer open to challenge. */
+export type ScarabeoStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
+
+/** The two piles: A lies face up and takes the discards, B face down (par. 4). */
+export type VerbumPile = "a" | "b";
+
+/** A word and the cards it is made of. */
+export interface VerbumCardWord {
+  word: string;
+  cards: string;
+}
+
+/** Why words are no longer open to doubt. */
+export type VerbumStanding = "agreed" | "moved" | "expired" | "ruled" | "closed";
+
+/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
+export interface ScrabbleEnded {
+  at: number;
+  reason: ScrabbleEnding;
+  article: string;
+  settlement: ScrabbleSettlement[];
+  scores: number[];
+  places: number[][];
+}
+
+/** The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled. */
+export interface ScarabeoEnded {
+  at: number;
+  reason: ScarabeoEnding;
+  article: string;
+  settlement: ScarabeoSettlement[];
+  scores: number[];
+  places: number[][];
+  winnings: ScarabeoWinning[];
+}
+
+/** The game is over and counted (par. 15). Places: seats best first, shared where equal; none if annulled. */
+export interface VerbumEnded {
+  at: number;
+  reason: VerbumEnding;
+  article: string;
+  scores: number[];
+  /** words with a thief in them, which count nothing */
+  void: number[];
+  places: number[][];
+}
+
+/** An absent player sits down (art. 38). */
+export interface ScrabbleArriveCommand {
+  command: "arrive";
+}
+
+/** Lay a word: the square of its first letter, and the whole word; small letters are jollies (art. 3, 8). */
+export interface ScrabblePlayCommand {
+  command: "play";
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5, 7). */
+export interface ScrabbleLayTilesCommand {
+  command: "lay_tiles";
+  tiles: [string, string][];
+}
+
+/** Give up the turn (art. 33). */
+export interface ScrabblePassCommand {
+  command: "pass";
+}
+
+/** Change some tiles and give up the turn (art. 34). */
+export interface ScrabbleExchangeCommand {
+  command: "exchange";
+  tiles: string;
+}
+
+/** Change the whole rack and keep the turn, once a game (art. 35). */
+export interface ScrabbleTakeCambioSeccoCommand {
+  command: "cambio_secco";
+}
+
+/** Ask the mover not to draw yet (art. 31). */
+export interface ScrabbleHoldCommand {
+  command: "hold";
+}
+
+/** Let the pending play stand (art. 31). */
+export interface ScrabbleAcceptCommand {
+  command: "accept";
+}
+
+/** Contest words of the pending play (art. 28-29). */
+export interface ScrabbleChallengeCommand {
+  command: "challenge";
+  words: string[];
+}
+
+/** The ruling of a person: for each challenged word, whether it is admissible (art. 29). */
+export interface ScrabbleRuleCommand {
+  command: "rule";
+  valid: Record<string, boolean>;
+}
+
+/** Point out that an opponent's time is used up (art. 37). */
+export interface ScrabbleClaimTimeCommand {
+  command: "claim_time";
+  against: number;
+}
+
+/** Turn the board towards oneself (art. 27); only where clocks are pressed by hand. */
+export interface ScrabbleTurnBoardCommand {
+  command: "turn_board";
+}
+
+/** Start the clock of the player on turn (art. 25, 27); only where clocks are pressed by hand. */
+export interface ScrabblePressClockCommand {
+  command: "press_clock";
+}
+
+/** Give the game up: a house rule, the book has none. */
+export interface ScrabbleResignCommand {
+  command: "resign";
+}
+
+/** Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal. */
+export interface ScrabbleProposeAbandonCommand {
+  command: "propose_abandon";
+}
+
+export type ScrabbleCommand =
+  | ScrabbleArriveCommand
+  | ScrabblePlayCommand
+  | ScrabbleLayTilesCommand
+  | ScrabblePassCommand
+  | ScrabbleExchangeCommand
+  | ScrabbleTakeCambioSeccoCommand
+  | ScrabbleHoldCommand
+  | ScrabbleAcceptCommand
+  | ScrabbleChallengeCommand
+  | ScrabbleRuleCommand
+  | ScrabbleClaimTimeCommand
+  | ScrabbleTurnBoardCommand
+  | ScrabblePressClockCommand
+  | ScrabbleResignCommand
+  | ScrabbleProposeAbandonCommand;
+
+/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
+export interface ScrabbleOpenedEvent {
+  at: number;
+  rules: string;
+  rules_version: number;
+  players: string[];
+  options: ScrabbleOptions;
+  lexicon: string;
+  commitment: string;
+}
+
+/** A player who was absent on schedule sits down (art. 38). */
+export interface ScrabbleArrivedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Who starts, and the tiles that decided it; no tiles when the referee named the starter (art. 25). */
+export interface ScrabbleStarterChosenEvent {
+  at: number;
+  starter: number;
+  draws: [number, string][];
+}
+
+/** A player draws from the bag. */
+export interface ScrabbleDrawnEvent {
+  at: number;
+  seat: number;
+  tiles?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Everyone is seated and has their tiles: the first turn begins (art. 25). */
+export interface ScrabbleBeganEvent {
+  at: number;
+}
+
+/** The player on turn has turned the board (art. 27). */
+export interface ScrabbleBoardTurnedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The clock of the player on turn was started by hand (art. 25, 27). */
+export interface ScrabbleClockPressedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Tiles were laid and scored; the play is pending (art. 26-31). Verdicts only where words are checked at once. */
+export interface ScrabblePlayedEvent {
+  at: number;
+  seat: number;
+  square: string;
+  direction: Direction;
+  tiles: string;
+  words: ScrabbleWordScore[];
+  bonus: number;
+  score: number;
+}
+
+/** An opponent asks the mover not to draw yet (art. 31). */
+export interface ScrabbleHeldEvent {
+  at: number;
+  seat: number;
+}
+
+/** An opponent lets the pending play stand (art. 31). */
+export interface ScrabbleAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The pending play is final and scores (art. 31-32). */
+export interface ScrabblePlayStoodEvent {
+  at: number;
+  how: ScrabbleStanding;
+}
+
+/** Words were contested; clocks stop. The judge's opinion is for whoever rules, nobody else (art. 28-29). */
+export interface ScrabbleChallengedEvent {
+  at: number;
+  seat: number;
+  words: string[];
+  opinion?: Verdict[];
+}
+
+/** The contested words were ruled on: the play stands or is taken back, and someone pays (art. 29-30). */
+export interface ScrabbleRuledEvent {
+  at: number;
+  arbiter: ScrabbleArbiter;
+  verdicts: Verdict[];
+  valid: boolean;
+  penalized: number;
+  penalty: number;
+  name: string;
+}
+
+/** A turn given up (art. 33). */
+export interface ScrabblePassedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Tiles changed for a turn (art. 34). */
+export interface ScrabbleExchangedEvent {
+  at: number;
+  seat: number;
+  given?: string;
+  drawn?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The whole rack changed, turn kept (art. 35). */
+export interface ScrabbleCambioSeccoEvent {
+  at: number;
+  seat: number;
+  given?: string;
+  drawn?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Used-up time was pointed out: stage 1 begins the extra minute, stage 2 loses the game (art. 37). */
+export interface ScrabbleTimeClaimedEvent {
+  at: number;
+  against: number;
+  stage: number;
+  /** null: claimed by the table itself */
+  seat: number | null;
+}
+
+/** A player gave the game up (house rule). */
+export interface ScrabbleResignedEvent {
+  at: number;
+  seat: number;
+}
+
+/** A player is for stopping without a result (house rule). */
+export interface ScrabbleAbandonProposedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The game was put away: no time runs (house rule). */
+export interface ScrabbleSuspendedEvent {
+  at: number;
+}
+
+/** The game goes on: the clocks that ran run again, and the limit moves on by the pause. */
+export interface ScrabbleResumedEvent {
+  at: number;
+}
+
+/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
+export interface ScrabbleEndedEvent {
+  at: number;
+  reason: ScrabbleEnding;
+  article: string;
+  settlement: ScrabbleSettlement[];
+  scores: number[];
+  places: number[][];
+}
+
+export type ScrabbleTold =
+  | { seq: number; event: "opened"; data: ScrabbleOpenedEvent }
+  | { seq: number; event: "arrived"; data: ScrabbleArrivedEvent }
+  | { seq: number; event: "starter_chosen"; data: ScrabbleStarterChosenEvent }
+  | { seq: number; event: "drawn"; data: ScrabbleDrawnEvent }
+  | { seq: number; event: "began"; data: ScrabbleBeganEvent }
+  | { seq: number; event: "board_turned"; data: ScrabbleBoardTurnedEvent }
+  | { seq: number; event: "clock_pressed"; data: ScrabbleClockPressedEvent }
+  | { seq: number; event: "played"; data: ScrabblePlayedEvent }
+  | { seq: number; event: "held"; data: ScrabbleHeldEvent }
+  | { seq: number; event: "agreed"; data: ScrabbleAgreedEvent }
+  | { seq: number; event: "play_stood"; data: ScrabblePlayStoodEvent }
+  | { seq: number; event: "challenged"; data: ScrabbleChallengedEvent }
+  | { seq: number; event: "ruled"; data: ScrabbleRuledEvent }
+  | { seq: number; event: "passed"; data: ScrabblePassedEvent }
+  | { seq: number; event: "exchanged"; data: ScrabbleExchangedEvent }
+  | { seq: number; event: "cambio_secco"; data: ScrabbleCambioSeccoEvent }
+  | { seq: number; event: "time_claimed"; data: ScrabbleTimeClaimedEvent }
+  | { seq: number; event: "resigned"; data: ScrabbleResignedEvent }
+  | { seq: number; event: "abandon_proposed"; data: ScrabbleAbandonProposedEvent }
+  | { seq: number; event: "suspended"; data: ScrabbleSuspendedEvent }
+  | { seq: number; event: "resumed"; data: ScrabbleResumedEvent }
+  | { seq: number; event: "ended"; data: ScrabbleEndedEvent };
+
+/** Lay a word: the square of its first letter, and the whole word; small letters are scarabs (art. 5, 21). */
+export interface ScarabeoPlayCommand {
+  command: "play";
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5). */
+export interface ScarabeoLayTilesCommand {
+  command: "lay_tiles";
+  tiles: [string, string][];
+}
+
+/** Put the letter a scarab stands for in its place, and take it (art. 21). The turn goes on. */
+export interface ScarabeoTakeScarabCommand {
+  command: "take_scarab";
+  square: string;
+}
+
+/** Give up the turn (art. 18). */
+export interface ScarabeoPassCommand {
+  command: "pass";
+}
+
+/** Show eight tiles that are all vowels or all consonants, change them, and give up the turn (art. 23). */
+export interface ScarabeoExchangeCommand {
+  command: "exchange";
+}
+
+/** Let the pending play stand (art. 14). */
+export interface ScarabeoAcceptCommand {
+  command: "accept";
+}
+
+/** Contest words of the pending play (art. 12). */
+export interface ScarabeoChallengeCommand {
+  command: "challenge";
+  words: string[];
+}
+
+/** Vote on the contested words: for them, against them, or for neither (art. 12). */
+export interface ScarabeoVoteCommand {
+  command: "vote";
+  ballot: ScarabeoBallot;
+}
+
+/** Give the game up: a house rule, the book has none. */
+export interface ScarabeoResignCommand {
+  command: "resign";
+}
+
+/** Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal. */
+export interface ScarabeoProposeAbandonCommand {
+  command: "propose_abandon";
+}
+
+export type ScarabeoCommand =
+  | ScarabeoPlayCommand
+  | ScarabeoLayTilesCommand
+  | ScarabeoTakeScarabCommand
+  | ScarabeoPassCommand
+  | ScarabeoExchangeCommand
+  | ScarabeoAcceptCommand
+  | ScarabeoChallengeCommand
+  | ScarabeoVoteCommand
+  | ScarabeoResignCommand
+  | ScarabeoProposeAbandonCommand;
+
+/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
+export interface ScarabeoOpenedEvent {
+  at: number;
+  rules: string;
+  rules_version: number;
+  players: string[];
+  options: ScarabeoOptions;
+  lexicon: string;
+  commitment: string;
+}
+
+/** Who starts, and the tiles that decided it; no tiles when the table named the starter (art. 4). */
+export interface ScarabeoStarterChosenEvent {
+  at: number;
+  starter: number;
+  draws: [number, string][];
+}
+
+/** A player draws from the bag (art. 5). */
+export interface ScarabeoDrawnEvent {
+  at: number;
+  seat: number;
+  tiles?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Everyone has their tiles: the glass is turned for the first player (art. 5). */
+export interface ScarabeoBeganEvent {
+  at: number;
+}
+
+/** A scarab on the board gave way to the letter it stood for, and went to that letter's rack (art. 21). */
+export interface ScarabeoScarabTakenEvent {
+  at: number;
+  seat: number;
+  square: string;
+  letter: string;
+}
+
+/** Tiles were laid and counted; the glass lies on its side until the hand passes (art. 5, 14, 20). Verdicts only where words are checked at once. */
+export interface ScarabeoPlayedEvent {
+  at: number;
+  seat: number;
+  square: string;
+  direction: Direction;
+  tiles: string;
+  words: ScarabeoWordScore[];
+  prizes: ScarabeoPrize[];
+  score: number;
+}
+
+/** An opponent lets the pending play stand (art. 14). */
+export interface ScarabeoAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The hand passes: the pending play is final and scores (art. 14). */
+export interface ScarabeoPlayStoodEvent {
+  at: number;
+  how: ScarabeoStanding;
+}
+
+/** Words were contested; no sand runs meanwhile (art. 12, 20). */
+export interface ScarabeoChallengedEvent {
+  at: number;
+  seat: number;
+  words: string[];
+}
+
+/** A player voted; how is not shown until everyone has (art. 12). */
+export interface ScarabeoVotedEvent {
+  at: number;
+  seat: number;
+  ballot?: ScarabeoBallot;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The contested words stand, or the play is taken back and its player goes on (art. 12-13). Decided by the verdicts of the dictionary, or by votes: who did not vote in time is not among them. */
+export interface ScarabeoRuledEvent {
+  at: number;
+  valid: boolean;
+  verdicts: Verdict[];
+  votes: [number, ScarabeoBallot][];
+}
+
+/** A turn given up (art. 18). */
+export interface ScarabeoPassedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The sand ran out before a word stood: the turn scores nothing (art. 13, 18). */
+export interface ScarabeoTimedOutEvent {
+  at: number;
+  seat: number;
+}
+
+/** Eight tiles of one kind shown to all and changed, for a turn (art. 23). */
+export interface ScarabeoExchangedEvent {
+  at: number;
+  seat: number;
+  given: string;
+  drawn?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** A player gave the game up (house rule). */
+export interface ScarabeoResignedEvent {
+  at: number;
+  seat: number;
+}
+
+/** A player is for stopping without a result (house rule). */
+export interface ScarabeoAbandonProposedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The game was put away: no time runs (house rule). */
+export interface ScarabeoSuspendedEvent {
+  at: number;
+}
+
+/** The game goes on where it was put away. */
+export interface ScarabeoResumedEvent {
+  at: number;
+}
+
+/** The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled. */
+export interface ScarabeoEndedEvent {
+  at: number;
+  reason: ScarabeoEnding;
+  article: string;
+  settlement: ScarabeoSettlement[];
+  scores: number[];
+  places: number[][];
+  winnings: ScarabeoWinning[];
+}
+
+export type ScarabeoTold =
+  | { seq: number; event: "opened"; data: ScarabeoOpenedEvent }
+  | { seq: number; event: "starter_chosen"; data: ScarabeoStarterChosenEvent }
+  | { seq: number; event: "drawn"; data: ScarabeoDrawnEvent }
+  | { seq: number; event: "began"; data: ScarabeoBeganEvent }
+  | { seq: number; event: "scarab_taken"; data: ScarabeoScarabTakenEvent }
+  | { seq: number; event: "played"; data: ScarabeoPlayedEvent }
+  | { seq: number; event: "agreed"; data: ScarabeoAgreedEvent }
+  | { seq: number; event: "play_stood"; data: ScarabeoPlayStoodEvent }
+  | { seq: number; event: "challenged"; data: ScarabeoChallengedEvent }
+  | { seq: number; event: "voted"; data: ScarabeoVotedEvent }
+  | { seq: number; event: "ruled"; data: ScarabeoRuledEvent }
+  | { seq: number; event: "passed"; data: ScarabeoPassedEvent }
+  | { seq: number; event: "timed_out"; data: ScarabeoTimedOutEvent }
+  | { seq: number; event: "exchanged"; data: ScarabeoExchangedEvent }
+  | { seq: number; event: "resigned"; data: ScarabeoResignedEvent }
+  | { seq: number; event: "abandon_proposed"; data: ScarabeoAbandonProposedEvent }
+  | { seq: number; event: "suspended"; data: ScarabeoSuspendedEvent }
+  | { seq: number; event: "resumed"; data: ScarabeoResumedEvent }
+  | { seq: number; event: "ended"; data: ScarabeoEndedEvent };
+
+/** Begin one's turn with a card of either pile (par. 6). */
+export interface VerbumDrawCommand {
+  command: "draw";
+  pile: VerbumPile;
+}
+
+/** Lay words: `CaNE` with a jolly for A, `SPA(ZZ)INO` with the jolly AA-ZZ (par. 6, 13-14). */
+export interface VerbumLayCommand {
+  command: "lay";
+  words: string[];
+}
+
+/** Use a swap-hands card (par. 11). */
+export interface VerbumSwapHandsCommand {
+  command: "swap_hands";
+  other: number;
+}
+
+/** Put a thief in place of a letter card of an opponent's word (par. 12). Places count from 0, by cards. */
+export interface VerbumStealCommand {
+  command: "steal";
+  word: number;
+  place: number;
+}
+
+/** Put the stolen letter back into one's own word and take the thief (par. 12). */
+export interface VerbumRestoreCommand {
+  command: "restore";
+  word: number;
+  place: number;
+}
+
+/** Take a jolly from the table for the letter cards it stands for (par. 13-14). */
+export interface VerbumSwapJollyCommand {
+  command: "swap_jolly";
+  word: number;
+  place: number;
+}
+
+/** Put a card on pile A and end the turn (par. 6). */
+export interface VerbumDiscardCommand {
+  command: "discard";
+  card: string;
+}
+
+/** End the turn without a discard (par. 6); in the last round, be done with laying (par. 15). */
+export interface VerbumPassCommand {
+  command: "pass";
+}
+
+/** Have no doubts about the words just laid (par. 3). */
+export interface VerbumAcceptCommand {
+  command: "accept";
+}
+
+/** Ask for a word just laid to be checked (par. 3). */
+export interface VerbumContestCommand {
+  command: "contest";
+  word: number;
+}
+
+/** Say whether the contested word is good, where the players decide (par. 3). */
+export interface VerbumVoteCommand {
+  command: "vote";
+  valid: boolean;
+}
+
+/** Give the game up: a house rule, the book has none. */
+export interface VerbumResignCommand {
+  command: "resign";
+}
+
+/** Propose to stop without a result, or agree to it: a house rule. The end of a turn forgets the proposal. */
+export interface VerbumProposeAbandonCommand {
+  command: "propose_abandon";
+}
+
+export type VerbumCommand =
+  | VerbumDrawCommand
+  | VerbumLayCommand
+  | VerbumSwapHandsCommand
+  | VerbumStealCommand
+  | VerbumRestoreCommand
+  | VerbumSwapJollyCommand
+  | VerbumDiscardCommand
+  | VerbumPassCommand
+  | VerbumAcceptCommand
+  | VerbumContestCommand
+  | VerbumVoteCommand
+  | VerbumResignCommand
+  | VerbumProposeAbandonCommand;
+
+/** The table is set: rules, players, choices, and the sealed deck. The commitment is public, the seal is not. */
+export interface VerbumOpenedEvent {
+  at: number;
+  rules: string;
+  rules_version: number;
+  players: string[];
+  options: VerbumOptions;
+  lexicon: string;
+  deck: VerbumDeck;
+  commitment: string;
+}
+
+/** A player gets the first five cards (par. 4). */
+export interface VerbumDealtEvent {
+  at: number;
+  seat: number;
+  cards?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The first card of B opens pile A, and the first turn begins (par. 4). */
+export interface VerbumTurnedUpEvent {
+  at: number;
+  card: string;
+}
+
+/** A turn begins with a card of either pile (par. 6). */
+export interface VerbumDrewEvent {
+  at: number;
+  seat: number;
+  pile: VerbumPile;
+  card?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Words were laid on the table (par. 6). Verdicts only where words are checked at once. */
+export interface VerbumLaidEvent {
+  at: number;
+  seat: number;
+  words: VerbumCardWord[];
+}
+
+/** A swap-hands card was played: it lies on pile A now (par. 11). */
+export interface VerbumHandsSwappedEvent {
+  at: number;
+  seat: number;
+  other: number;
+}
+
+/** A thief stands where a letter was, and the letter is in the thief's hand (par. 12). */
+export interface VerbumStoleEvent {
+  at: number;
+  seat: number;
+  word: number;
+  place: number;
+  letter: string;
+}
+
+/** The stolen letter is back, and its owner has the thief (par. 12). */
+export interface VerbumRestoredEvent {
+  at: number;
+  seat: number;
+  word: number;
+  place: number;
+  letter: string;
+}
+
+/** A jolly on the table was taken for what it stood for (par. 13-14). */
+export interface VerbumJollySwappedEvent {
+  at: number;
+  seat: number;
+  word: number;
+  place: number;
+  jolly: string;
+  letters: string;
+}
+
+/** A card was put on pile A (par. 6). */
+export interface VerbumDiscardedEvent {
+  at: number;
+  seat: number;
+  card: string;
+}
+
+/** A turn ended without a discard (par. 6). */
+export interface VerbumPassedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The time for a turn is up: the table ends it (option of the table). */
+export interface VerbumTimedOutEvent {
+  at: number;
+  seat: number;
+}
+
+/** The turn is made, and the words laid in it may be contested (par. 3). */
+export interface VerbumOfferedEvent {
+  at: number;
+  seat: number;
+  words: number[];
+}
+
+/** An opponent has no doubts about the words just laid (par. 3). */
+export interface VerbumAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The words laid in this turn stay (par. 3). */
+export interface VerbumWordsStoodEvent {
+  at: number;
+  how: VerbumStanding;
+}
+
+/** A word is to be checked; the judge's opinion where one was asked (par. 3). */
+export interface VerbumContestedEvent {
+  at: number;
+  seat: number;
+  word: number;
+  opinion?: Verdict | null;
+}
+
+/** A player said what they think of the contested word: shown when everyone has (par. 3). */
+export interface VerbumVotedEvent {
+  at: number;
+  seat: number;
+  valid?: boolean;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The contested word stays, or its cards go back to the hand they came from (par. 3). */
+export interface VerbumRuledEvent {
+  at: number;
+  word: number;
+  valid: boolean;
+  /** none: the judge ruled */
+  votes: [number, boolean][];
+}
+
+/** A hand of fewer than five is filled up from pile B, as far as it goes (par. 7). */
+export interface VerbumRefilledEvent {
+  at: number;
+  seat: number;
+  cards?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The turn is over and the next player's begins (par. 6). */
+export interface VerbumTurnEndedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Pile B is used up: everyone lays what they can from hand, in turn order (par. 15). */
+export interface VerbumLastRoundBeganEvent {
+  at: number;
+  seats: number[];
+}
+
+/** A player gave the game up (house rule). */
+export interface VerbumResignedEvent {
+  at: number;
+  seat: number;
+}
+
+/** A player is for stopping without a result (house rule). */
+export interface VerbumAbandonProposedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The game was put away: no time runs (house rule). */
+export interface VerbumSuspendedEvent {
+  at: number;
+}
+
+/** The game goes on where it was. */
+export interface VerbumResumedEvent {
+  at: number;
+}
+
+/** The game is over and counted (par. 15). Places: seats best first, shared where equal; none if annulled. */
+export interface VerbumEndedEvent {
+  at: number;
+  reason: VerbumEnding;
+  article: string;
+  scores: number[];
+  /** words with a thief in them, which count nothing */
+  void: number[];
+  places: number[][];
+}
+
+export type VerbumTold =
+  | { seq: number; event: "opened"; data: VerbumOpenedEvent }
+  | { seq: number; event: "dealt"; data: VerbumDealtEvent }
+  | { seq: number; event: "turned_up"; data: VerbumTurnedUpEvent }
+  | { seq: number; event: "drew"; data: VerbumDrewEvent }
+  | { seq: number; event: "laid"; data: VerbumLaidEvent }
+  | { seq: number; event: "hands_swapped"; data: VerbumHandsSwappedEvent }
+  | { seq: number; event: "stole"; data: VerbumStoleEvent }
+  | { seq: number; event: "restored"; data: VerbumRestoredEvent }
+  | { seq: number; event: "jolly_swapped"; data: VerbumJollySwappedEvent }
+  | { seq: number; event: "discarded"; data: VerbumDiscardedEvent }
+  | { seq: number; event: "passed"; data: VerbumPassedEvent }
+  | { seq: number; event: "timed_out"; data: VerbumTimedOutEvent }
+  | { seq: number; event: "offered"; data: VerbumOfferedEvent }
+  | { seq: number; event: "agreed"; data: VerbumAgreedEvent }
+  | { seq: number; event: "words_stood"; data: VerbumWordsStoodEvent }
+  | { seq: number; event: "contested"; data: VerbumContestedEvent }
+  | { seq: number; event: "voted"; data: VerbumVotedEvent }
+  | { seq: number; event: "ruled"; data: VerbumRuledEvent }
+  | { seq: number; event: "refilled"; data: VerbumRefilledEvent }
+  | { seq: number; event: "turn_ended"; data: VerbumTurnEndedEvent }
+  | { seq: number; event: "last_round_began"; data: VerbumLastRoundBeganEvent }
+  | { seq: number; event: "resigned"; data: VerbumResignedEvent }
+  | { seq: number; event: "abandon_proposed"; data: VerbumAbandonProposedEvent }
+  | { seq: number; event: "suspended"; data: VerbumSuspendedEvent }
+  | { seq: number; event: "resumed"; data: VerbumResumedEvent }
+  | { seq: number; event: "ended"; data: VerbumEndedEvent };
+
+export type AnyClientFrame = Hello | Do | Say | Rematch | Pong;
+
+export type AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining | Turn;
+
+export type AnyView = ScrabbleView | ScarabeoView | VerbumView;
+
+export type AnyCommand = ScrabbleCommand | ScarabeoCommand | VerbumCommand;
+
+export type AnyTold = ScrabbleTold | ScarabeoTold | VerbumTold;
+
