@@ -9,7 +9,9 @@ import random
 import statistics
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,7 @@ from support.quick_servers import Nursery, QuickServer, nursery
 from support.services import Services
 
 KILLS = int(os.environ.get("LEGGIO_KILLS", "120"))
+BOT_KILLS = 4
 # Of each kind, all at once: a kill finds several commits under way.
 TABLES_EACH = 3
 GAMES: list[tuple[str, str, dict[str, Any]]] = [
@@ -120,6 +123,33 @@ class Trial:
                 task.result()
 
 
+def children(process: int) -> set[int]:
+    """The processes that a process has started."""
+    tasks = Path(f"/proc/{process}/task").glob("*/children")
+    return {int(child) for task in tasks for child in task.read_text("ascii").split()}
+
+
+def wait_until(happened: Callable[[], bool]) -> None:
+    """Wait for something that the system gets round to."""
+    give_up = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < give_up, "it does not happen"
+        time.sleep(0.02)
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process has ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text("ascii").rpartition(") ")[2][0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
+def all_gone(processes: set[int]) -> bool:
+    """Whether all of them have ended."""
+    return all(is_gone(process) for process in processes)
+
+
 def environment_of(database: Database, services: Services) -> dict[str, str]:
     """What a server on this database is told."""
     redis = {} if database.kind == "sqlite" else {"LEGGIO_REDIS_URL": services.redis}
@@ -128,7 +158,7 @@ def environment_of(database: Database, services: Services) -> dict[str, str]:
 
 def checked(database: Database) -> "subprocess.CompletedProcess[str]":
     """What `leggio db check` says."""
-    return subprocess.run(  # noqa: S603 - our own command
+    return subprocess.run(
         [sys.executable, "-m", "leggio", "db", "check", "--lang", "en"],
         env={**os.environ, "LEGGIO_DATABASE_URL": database.url},
         capture_output=True,
@@ -138,7 +168,7 @@ def checked(database: Database) -> "subprocess.CompletedProcess[str]":
 
 
 def test_kills_at_any_moment(maternity: Nursery, database: Database, services: Services, tmp_path: Path) -> None:
-    """Acknowledged: there, once. Not acknowledged: whole or absent. Clocks right to a second. Missed events are told."""
+    """Acknowledged: there, once. Not acknowledged: whole or absent. Clocks right to a second."""
 
     async def scenario() -> Trial:
         server = QuickServer(maternity, tmp_path, **environment_of(database, services))
@@ -161,3 +191,54 @@ def test_kills_at_any_moment(maternity: Nursery, database: Database, services: S
     assert statistics.median(trial.silences) < 1000
     told = checked(database)
     assert told.returncode == 0, told.stdout + told.stderr
+
+
+def test_bots_of_a_killed_server(maternity: Nursery, database: Database, services: Services, tmp_path: Path) -> None:
+    """The processes they think in are gone with it; the next server lets them move on, though nobody is connected."""
+    server = QuickServer(maternity, tmp_path, **environment_of(database, services))
+    server.start()
+    anna = Guest(server, "Anna")
+    # The starter is a bot, and the others are too: it goes on by itself.
+    bots = [{"level": "facile"}, {"level": "facile"}]
+    table = anna.open("scrabble", "figs", 3, bots=bots, options={"starter": 1, "challenges": "void"})["id"]
+    seq = 0
+    try:
+        for _ in range(BOT_KILLS):
+            seq = asyncio.run(moved(database, table, seq))
+            thinking = children(server.pid)
+            assert thinking
+            server.kill()
+            wait_until(partial(all_gone, thinking))
+            server.start()
+            if anna_is_awaited(anna, table):
+                asyncio.run(passing(anna, table))
+    finally:
+        server.stop()
+        server.closing.close()
+    assert server.faults == []
+    assert checked(database).returncode == 0
+
+
+def anna_is_awaited(anna: Guest, table: str) -> bool:
+    """Whether the person has to move."""
+    return bool(anna.http.get(f"/api/tables/{table}").json().get("your_turn"))
+
+
+async def passing(guest: Guest, table: str) -> None:
+    """Give up the turn."""
+    async with guest.at(table) as place:
+        assert place.view is not None
+        await place.do({"command": "pass"}, place.view["seq"], key=f"pass-{place.view['seq']}")
+
+
+async def moved(database: Database, table: str, seq: int) -> int:
+    """Wait until a bot has moved after an event; the last event then."""
+    ledgers = Ledgers(database.url)
+    try:
+        while True:
+            found = await ledgers.entries(table, seq)
+            if any(entry.key and entry.key.startswith("bot") for entry in found):
+                return found[-1].upto
+            await asyncio.sleep(0.05)
+    finally:
+        await ledgers.close()

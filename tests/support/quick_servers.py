@@ -5,6 +5,8 @@ of it that runs the very command, with an environment, an input and outputs of i
 """
 
 import contextlib
+import ctypes
+import importlib
 import json
 import os
 import signal
@@ -93,7 +95,7 @@ class Nursery:
 
     def bury(self, pid: int) -> None:
         """Wait until a server is gone."""
-        self._ask({"wait": pid})
+        assert self._ask({"wait": pid})["gone"], "the server does not end"
 
     def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
         assert self._process.stdin is not None
@@ -127,17 +129,17 @@ def wall_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _load_everything() -> None:
-    import aiosqlite
-    import asyncpg
-    import uvicorn.protocols.http.httptools_impl
-    import uvicorn.protocols.websockets.websockets_sansio_impl
-    import uvloop
-
-    import leggio.cli.main
-    import leggio.cli.serve
-    import leggio.server.starting
-    import leggio.storage.redis_bus  # noqa: F401 - all of it only to be there
+_ALL_OF_IT = (
+    "aiosqlite",
+    "asyncpg",
+    "leggio.cli.main",
+    "leggio.cli.serve",
+    "leggio.server.starting",
+    "leggio.storage.redis_bus",
+    "uvicorn.protocols.http.httptools_impl",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+    "uvloop",
+)
 
 
 def _become_a_server(question: dict[str, Any]) -> None:
@@ -167,21 +169,41 @@ def _become_a_server(question: dict[str, Any]) -> None:
     os._exit(0)
 
 
+def _is_gone(pid: int) -> bool:
+    """Wait for a process to end, for a while."""
+    give_up = time.monotonic() + PATIENCE
+    while os.waitpid(pid, os.WNOHANG)[0] == 0:
+        if time.monotonic() > give_up:
+            return False
+        time.sleep(0.002)
+    return True
+
+
+def _end_with_parent() -> None:
+    """Tests that are killed must leave nobody behind: the system kills this process when its parent dies."""
+    if sys.platform == "linux":
+        pr_set_pdeathsig = 1
+        ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)
+
+
 def main() -> None:
     """Start servers and wait for them, as asked; when nobody asks any more, all of them end."""
-    _load_everything()
+    _end_with_parent()
+    for module in _ALL_OF_IT:
+        importlib.import_module(module)
     living: set[int] = set()
     source, target = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
     try:
         for line in source:
             question = json.loads(line)
             if "wait" in question:
-                os.waitpid(question["wait"], 0)
-                living.discard(question["wait"])
-                answer: dict[str, int] = {}
+                answer: dict[str, int] = {"gone": _is_gone(question["wait"])}
+                if answer["gone"]:
+                    living.discard(question["wait"])
             else:
                 pid = os.fork()
                 if pid == 0:
+                    _end_with_parent()
                     _become_a_server(question)
                 living.add(pid)
                 answer = {"pid": pid}

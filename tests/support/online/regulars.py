@@ -122,6 +122,8 @@ class Regular:
                 self._seen, self.seq = Glimpse(frame["view"], frame["now"]), frame["seq"]
             case "ack" | "refused":
                 self._answered(frame)
+            case _:
+                pass
 
     def _answered(self, frame: dict[str, Any]) -> None:
         if self._unanswered is None or frame.get("key") != self._unanswered["key"]:
