@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help run test check native format bench clean setup protocol
+.PHONY: help run play test check native web format bench clean setup protocol
 
 help: ## show what can be asked of make
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -17,14 +17,21 @@ setup: $(READY) ## set up the private environment in .venv
 $(READY): pyproject.toml scripts/setup CMakeLists.txt $(wildcard native/src/* native/bindings/* src/leggio/*/__init__.py)
 	@scripts/setup $(VENV)
 
-run: $(READY) ## play: a game at the terminal
+run: $(READY) web ## play: starts the server and opens the page
+	@$(BIN)/leggio serve --open $(ARGS)
+
+play: $(READY) ## play: a game at the terminal
 	@$(BIN)/leggio play $(ARGS)
+
+web: ## build the web app into the package, if it has changed
+	@scripts/web build
 
 check: $(READY) ## lint, types, import contracts
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@scripts/web check
 
 native: $(READY) ## the kernel's own tests, under address and undefined-behaviour sanitizers
 	@$(BIN)/cmake -S . -B build/native-tests -DLEGGIO_NATIVE_TESTS=ON >/dev/null
@@ -32,13 +39,14 @@ native: $(READY) ## the kernel's own tests, under address and undefined-behaviou
 	@cd build/native-tests && ./kernel_tests
 
 # PostgreSQL and Redis are real in tests: installed beforehand, so that no test waits for apt-get.
-test: check native ## everything CI checks: lint, types, contracts, native tests, all tests
+test: check native web ## everything CI checks: lint, types, contracts, native tests, all tests
 	@scripts/services --install
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 format: $(READY) ## put the code in the house style
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	cd web && npm run --silent format
 
 bench: $(READY) ## measure: each benchmark prints figures of one run
 	@set -e; for each in benchmarks/*.py; do echo "== $$each"; $(BIN)/python $$each; done
@@ -47,4 +55,4 @@ protocol: $(READY) ## write docs/protocol.md and web/src/protocol.ts anew, from 
 	$(BIN)/python scripts/protocol/write.py
 
 clean: ## remove what make made
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/leggio/web

@@ -29,7 +29,7 @@ from leggio.games.scrabble import FIGS, State, audit, decide, evolve, replay, vi
 from leggio.games.scrabble.commands import Challenge, Open, Play
 from leggio.games.scrabble.options import Options
 from support.random_tables import EDITIONS, SEATS
-from support.whole_games import Table, play_whole_game
+from support.whole_games import KIT, Table, play_whole_game
 
 Timings = list[float]  # microseconds
 
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def long_game(turns: int) -> Table:
     """A game of that many turns, every play of which is challenged, ruled out and taken back."""
-    table = Table(WordList(frozenset()), SeededChance(0), now=0)
+    table = Table(KIT, WordList(frozenset()), SeededChance(0), now=0)
     table.do(Open(rules=FIGS.name, players=("Anna", "Bea"), options=Options(starter=0)))
     for turn in range(turns):
         mover = turn % 2

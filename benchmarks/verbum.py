@@ -2,8 +2,9 @@
 
     python benchmarks/verbum.py [--games 1000] [--pairs 250]
 
-`--games` are spread over tables of two to six players with levels mixed at random. `--pairs` are pairs of games of two,
-the same deal with the seats changed, for each two levels. All words are those of the bundled lexicon.
+`--games` are spread over tables of two to six players with styles mixed at random. `--pairs` are pairs of games of two,
+the same deal with the seats changed, for each two styles, all with the words of the bundled lexicon; then for each of
+the six levels of the terminal, which have a style and words of their own, against the level below it.
 """
 
 import argparse
@@ -14,15 +15,20 @@ import statistics
 import sys
 import time
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 from platformdirs import user_cache_path
 
-from leggio.engine.verbum import Bot, Level, play_game
+from leggio.engine.bots import LEVELS
+from leggio.engine.verbum import STYLES, Bot, Level, play_game
 from leggio.games.verbum import audit
 from leggio.games.verbum.events import TurnEnded
 from leggio.games.verbum.rules import VERBUM
+from leggio.kernel import Graph
 from leggio.lexicon import open_lexicon
+from leggio.lexicon.commonness import known_words
+from leggio.lexicon.profiles import PROFILES
 
 AUDITED = 20  # one game in so many is also checked against the rules
 
@@ -33,8 +39,9 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--pairs", type=int, default=250)
     chosen = parser.parse_args(arguments)
-    cache = os.environ.get("LEGGIO_CACHE")
-    graph = open_lexicon(Path(cache) if cache else user_cache_path("leggio")).graph
+    given = os.environ.get("LEGGIO_CACHE")
+    cache = Path(given) if given else user_cache_path("leggio")
+    graph = open_lexicon(cache).graph
     bots = {level: Bot(graph, level) for level in Level}
     all_games(bots, chosen.games)
     for better, worse in (
@@ -42,7 +49,14 @@ def main(arguments: Sequence[str]) -> None:
         (Level.EXPERT, Level.CLUB),
         (Level.CLUB, Level.BEGINNER),
     ):
-        compare(bots[better], bots[worse], chosen.pairs)
+        compare((better, bots[better]), (worse, bots[worse]), chosen.pairs, graph)
+    seated = [
+        (level.code, Bot(known_words(cache, level.knowledge, PROFILES[VERBUM.name]), STYLES[level.code], graph))
+        for level in LEVELS.values()
+    ]
+    for weaker, stronger in pairwise(seated):
+        compare(stronger, weaker, chosen.pairs, graph)
+    compare(seated[-1], seated[0], chosen.pairs, graph)
 
 
 def all_games(bots: dict[Level, Bot], games: int) -> None:
@@ -69,13 +83,14 @@ def all_games(bots: dict[Level, Bot], games: int) -> None:
             print(f"  {seats} players: {each:4.1f} turns each, {mean:4.1f} points each")
 
 
-def compare(better: Bot, worse: Bot, pairs: int) -> None:
+def compare(one: tuple[str, Bot], other: tuple[str, Bot], pairs: int, words: Graph) -> None:
     """The share of points won (a draw is half) over pairs of games on the same deal, and how sure that is."""
+    (name, better), (other_name, worse) = one, other
     won, margins = [], []
     for seed in range(pairs):
         shares = []
         for seat in (0, 1):
-            state, _ = play_game([better, worse] if seat == 0 else [worse, better], seed=seed)
+            state, _ = play_game([better, worse] if seat == 0 else [worse, better], seed, words=words)
             assert state.ended is not None
             margin = state.ended.scores[seat] - state.ended.scores[1 - seat]
             margins.append(margin)
@@ -84,7 +99,7 @@ def compare(better: Bot, worse: Bot, pairs: int) -> None:
     rate = statistics.mean(won)
     low, high = interval(rate, 2 * pairs)
     print(
-        f"{better.level} against {worse.level}: wins {rate:.1%} of {2 * pairs} games "
+        f"{name} against {other_name}: wins {rate:.1%} of {2 * pairs} games "
         f"(95 % interval {low:.1%} to {high:.1%}), by {statistics.mean(margins):+.1f} points on average"
     )
 

@@ -15,7 +15,10 @@ from leggio.cli.scarabeo.news import tell as tell_scarabeo
 from leggio.cli.scarabeo.screen import table_screen as scarabeo_table_screen
 from leggio.cli.screen import sheet_table, table_screen
 from leggio.cli.speech import Language, Speaker
-from leggio.games import scarabeo
+from leggio.cli.verbum.cards import card_text, flowing, in_order
+from leggio.cli.verbum.screen import table_screen as verbum_table_screen
+from leggio.cli.verbum.sheet import deeds, turns
+from leggio.games import scarabeo, verbum
 from leggio.games.scarabeo.events import Played as ScarabeoPlayed
 from leggio.games.scrabble import Game
 from leggio.games.scrabble.events import Played
@@ -69,6 +72,19 @@ def staged_scarabeo() -> scarabeo.Game:
     return game
 
 
+def staged_verbum() -> verbum.Game:
+    """The book's example, CANE robbed of its C for CIELO, and a word with the double jolly still open to doubt."""
+    hands = ("CANER", "IELO!", "PE%OT", "T" + "S" + "ATI" + "G" + "RAMO" + "R")
+    game = verbum.Game("Anna", "Bea", "Carlo", words=[], hands=hands)
+    for lines in (("CANE",), ("CIELO",), ("PE(ZZ)O",)):
+        game.draw()
+        if game.turn == 1:
+            game.steal(1, "C")
+        game.lay(*lines)
+        game.pass_turn()
+    return game
+
+
 def picture(name: str, content: RenderableType, width: int) -> None:
     """Write one SVG."""
     console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, color_system="truecolor")
@@ -91,6 +107,27 @@ def scarabeo_screen(say: Speaker) -> RenderableType:
     return Group(board, *news, question)
 
 
+def verbum_screen(say: Speaker) -> RenderableType:
+    """Verbum when Anna is about to draw, and may contest Carlo's word."""
+    game, look = staged_verbum(), Look()
+    view = game.view(0)
+    last = turns(view.sheet)[-1]
+    news = say("news.deeds", name=view.players[last[0].seat], deeds=deeds(last, view.players, say))
+    doubtful = [f"{word.number} {word.written}" for word in view.words if word.pending]
+    hand = flowing(
+        (Text(say("play.hand"), style="dim"), *(card_text(card, look, say) for card in in_order(view.hand or ""))),
+        80,
+        gap=" ",
+    )
+    return Group(
+        verbum_table_screen(view, look, 80, say, acting=0),
+        Text(news, style=ACCENT),
+        Text(say("play.contestable", words=doubtful), style="yellow"),
+        *hand,
+        Text.assemble((say("play.prompt_drawing", name="Anna"), "bold"), " › "),
+    )
+
+
 def main() -> None:
     """Draw them all."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -104,6 +141,7 @@ def main() -> None:
     wide = Columns([board, sheet_table(view.sheet, view.players, Look(), say)], padding=(0, 4))
     picture("terminal", Group(wide, last, rack, prompt), 112)
     picture("terminal-narrow", Group(board, last, rack, prompt), 52)
+    picture("terminal-verbum", verbum_screen(Speaker(Language.IT, "verbum")), 80)
     picture("terminal-scarabeo", scarabeo_screen(Speaker(Language.IT, "scarabeo")), 80)
 
 

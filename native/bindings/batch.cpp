@@ -92,7 +92,7 @@ BestMany best_many(nb::handle sequence, const std::vector<std::string>& racks, s
   std::vector<std::int16_t> swaps(rows * kMaxFlying, -1);
   {
     const nb::gil_scoped_release release;
-    for (const Job& job : jobs) job.table->graph().anagrams(1);
+    for (const Job& job : jobs) (void)job.table->graph().anagrams(1);
     share_out(jobs.size(), threads, [&](std::size_t index) {
       const Job& job = jobs[index];
       const auto found = best_plays(job.table->position(), job.rack, count, {leaves, job.table->graph().anagrams(0)});

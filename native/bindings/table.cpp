@@ -12,7 +12,6 @@
 #include <stdexcept>
 
 #include "parts.hpp"
-#include "swaps.hpp"
 
 namespace nb = nanobind;
 
@@ -46,8 +45,7 @@ std::vector<PlayTuple> Table::plays(std::string_view rack_text) const {
   std::vector<RatedPlay> found;
   {
     const nb::gil_scoped_release release;
-    auto sink = [&](const Play& play) { found.push_back({Equity{play.score} * 1000, play}); };
-    generate_all(position_, rack, sink);
+    found = every_play(position_, rack);
   }
   return tuples(found);
 }
@@ -59,15 +57,8 @@ std::pair<std::int64_t, int> Table::count(std::string_view rack_text) const {
 }
 
 std::pair<std::int64_t, int> Table::count(const Rack& rack) const {
-  std::int64_t plays = 0;
-  int best = 0;
-  auto sink = [&, first = position_.empty()](const Play& play) {
-    if (first && play.direction == kDown) return;
-    ++plays;
-    best = std::max<int>(best, play.score);
-  };
-  generate_all(position_, rack, sink);
-  return {plays, best};
+  const PlayCount found = count_plays(position_, rack);
+  return {found.plays, found.best};
 }
 
 std::vector<PlayTuple> Table::best(std::string_view rack_text, std::size_t count, const LeaveTable* leaves,

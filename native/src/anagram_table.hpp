@@ -1,8 +1,8 @@
 // The words that are made of given letters, found by a hash that does not mind their order.
 //
 // A search asks it which words fill a spot with all of certain tiles and the letters of the board, instead of walking the
-// graph for them. One bit a set of letters answers most questions: no word is made of these. Only words of up to twelve
-// letters are kept, in eight bytes each. Sums of letters are hashes too, so that parts are added up, not rehashed.
+// graph for them. One bit a set of letters answers most questions: no word is made of these, or of these and a jolly. Only
+// words of up to twelve letters are kept, in eight bytes each. Sums of letters are hashes too, so that parts are added up, not rehashed.
 #pragma once
 
 #include <array>
@@ -58,6 +58,12 @@ class AnagramTable {
     return (bits_[place >> 6U] >> (place & 63U) & 1U) != 0;
   }
 
+  // Whether one may be made of these and one more.
+  [[nodiscard]] bool perhaps_with_jolly(LettersHash letters) const {
+    const std::uint64_t place = letters >> jolly_shift_;
+    return (jolly_bits_[place >> 6U] >> (place & 63U) & 1U) != 0;
+  }
+
   // Short words made of these letters, and a few others.
   [[nodiscard]] std::span<const ShortWord> words(LettersHash letters) const {
     const std::uint64_t bucket = letters >> bucket_shift_;
@@ -68,14 +74,16 @@ class AnagramTable {
   void prefetch(LettersHash letters) const { __builtin_prefetch(first_.data() + (letters >> bucket_shift_)); }
 
   [[nodiscard]] std::size_t bytes() const {
-    return bits_.size() * sizeof(bits_[0]) + first_.size() * sizeof(first_[0]) + words_.size() * sizeof(words_[0]);
+    return (bits_.size() + jolly_bits_.size()) * sizeof(bits_[0]) + first_.size() * sizeof(first_[0]) + words_.size() * sizeof(words_[0]);
   }
 
  private:
   std::vector<std::uint64_t> bits_;
+  std::vector<std::uint64_t> jolly_bits_;  // of every word without one of its letters
   std::vector<std::uint32_t> first_;  // of each bucket
   std::vector<ShortWord> words_;
   unsigned bit_shift_ = 0;
+  unsigned jolly_shift_ = 0;
   unsigned bucket_shift_ = 0;
   bool usable_ = false;
 };

@@ -38,13 +38,17 @@ class Match {
   AutoplayResult run() {
     AutoplayResult result;
     int scoreless = 0;
-    for (int mover = 0; scoreless < 2 * rules_.scoreless_each; mover = 1 - mover) {
+    for (int mover = 0; scoreless < 2 * scoreless_each(); mover = 1 - mover) {
       ++result.turns;
       Rack& rack = racks_[mover];
       const auto best = best_plays(position_, rack, 1, {bag_.empty() ? nullptr : aids_.leaves, aids_.anagrams});
       if (best.empty()) {
         ++scoreless;
-        if (static_cast<int>(bag_.size()) >= std::max(rules_.exchange_needs, rack.tiles)) exchange(rack);
+        if (rules_.kind != 0) {
+          if (is_of_one_kind(rack) && !bag_.empty()) exchange_of_one_kind(rack);
+        } else if (static_cast<int>(bag_.size()) >= std::max(rules_.exchange_needs, rack.tiles)) {
+          exchange(rack);
+        }
         continue;
       }
       scoreless = 0;
@@ -62,6 +66,10 @@ class Match {
   }
 
  private:
+  [[nodiscard]] int scoreless_each() const {
+    return bag_.empty() ? rules_.scoreless_each_bag_empty : rules_.scoreless_each;
+  }
+
   void draw(Rack& rack) {
     while (rack.tiles < board_.rack_size && !bag_.empty()) {
       ++rack.count[bag_.back()];
@@ -71,7 +79,10 @@ class Match {
   }
 
   void lay(const Play& play, Rack& rack, int mover) {
-    if (play.swaps != 0) swap(play.swaps, rack);
+    if (play.swaps != 0) {
+      swap(play.swaps, rack);
+      fingerprint_ = (fingerprint_ ^ play.swaps) * 0x100000001B3ULL;
+    }
     position_.lay(play);
     scores_[mover] += play.score;
     for (int index = 0; index < play.length; ++index) {
@@ -95,13 +106,34 @@ class Match {
     }
   }
 
-  // Draw first, then return: as art. 34 has it.
+  // Draw first, then return: as art. 34 of Scrabble has it.
   void exchange(Rack& rack) {
-    std::vector<Letter> given;
-    for (int tile = 0; tile <= kLetters; ++tile) given.insert(given.end(), rack.count[tile], static_cast<Letter>(tile));
-    rack = Rack{};
+    const std::vector<Letter> given = take_all(rack);
     draw(rack);
-    for (const Letter tile : given) {
+    put_back(given);
+  }
+
+  // Return first, then draw: as art. 23 of Scarabeo has it.
+  void exchange_of_one_kind(Rack& rack) {
+    put_back(take_all(rack));
+    draw(rack);
+  }
+
+  [[nodiscard]] bool is_of_one_kind(const Rack& rack) const {
+    if (rack.tiles < board_.rack_size || rack.count[0] > 0) return false;
+    const LetterMask letters = rack.letters();
+    return (letters & rules_.kind) == 0 || (letters & ~rules_.kind) == 0;
+  }
+
+  static std::vector<Letter> take_all(Rack& rack) {
+    std::vector<Letter> tiles;
+    for (int tile = 0; tile <= kLetters; ++tile) tiles.insert(tiles.end(), rack.count[tile], static_cast<Letter>(tile));
+    rack = Rack{};
+    return tiles;
+  }
+
+  void put_back(const std::vector<Letter>& tiles) {
+    for (const Letter tile : tiles) {
       bag_.push_back(tile);
       std::swap(bag_.back(), bag_[random_.below(bag_.size())]);
     }

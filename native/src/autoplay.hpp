@@ -16,8 +16,11 @@ struct AutoplayResult {
 
 // The rules of going on and ending that autoplay needs, beside those of the board.
 struct AutoplayRules {
-  int exchange_needs = 3;
+  int exchange_needs = 3;  // tiles in the bag, or as many as the rack has if that is more
+  // Where only a full rack of one kind may be exchanged, the letters of one of the two kinds; no jolly is among them.
+  LetterMask kind = 0;
   int scoreless_each = 3;
+  int scoreless_each_bag_empty = 3;
   int jolly_left = 0;
   bool credits_going_out = true;
 };

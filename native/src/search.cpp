@@ -1,5 +1,7 @@
 #include "search.hpp"
 
+#include <algorithm>
+
 #include "spot_search.hpp"
 #include "swaps.hpp"
 
@@ -10,6 +12,24 @@ namespace {
 constexpr std::size_t kFew = 24;
 
 }  // namespace
+
+std::vector<RatedPlay> every_play(const Position& position, const Rack& rack) {
+  std::vector<RatedPlay> found;
+  auto sink = [&](const Play& play) { found.push_back({Equity{play.score} * 1000, play}); };
+  generate_all(position, rack, sink);
+  return found;
+}
+
+PlayCount count_plays(const Position& position, const Rack& rack) {
+  PlayCount count;
+  auto sink = [&, first = position.empty()](const Play& play) {
+    if (first && play.direction == kDown) return;
+    ++count.plays;
+    count.best = std::max<int>(count.best, play.score);
+  };
+  generate_all(position, rack, sink);
+  return count;
+}
 
 std::vector<RatedPlay> best_plays(const Position& position, const Rack& rack, std::size_t count,
                                   const SearchAids& aids) {

@@ -1,12 +1,22 @@
-// The best plays of a position, without generating what cannot be among them.
+// What is asked of a position: every play, how many there are, or the best, without generating what cannot be among them.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "anagram_table.hpp"
 #include "podium.hpp"
 
 namespace leggio {
+
+// Every legal play, in no particular order, rated by its score alone.
+std::vector<RatedPlay> every_play(const Position& position, const Rack& rack);
+
+struct PlayCount {
+  std::int64_t plays = 0;  // a first word and its mirror image are one placement
+  int best = 0;            // score
+};
+PlayCount count_plays(const Position& position, const Rack& rack);
 
 struct SearchAids {
   const LeaveTable* leaves = nullptr;      // what plays are rated by, beside their score

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <utility>
 
 namespace leggio {
 
@@ -50,19 +51,35 @@ SpotWalk::SpotWalk(const Spot& spot, const Rack& rack, Equity most_kept, Podium&
       turn_(spot.hook_.origin - spot.start_ + 1),
       rack_(rack),
       letters_(rack.letters()) {
-  const int best_jolly = jollies_ > 0 ? rules_.most_jolly_value() : 0;
-  // On each square the highest tile that may go there.
-  rest_[spot.length()] = 0;
-  for (int index = spot.length() - 1; index >= 0; --index) {
-    const Spot::Step& step = spot.step(index);
-    int highest = 0;
+  bound_rest();
+}
+
+// On each square the highest tile that may go there; then, where they gain most by it, jollies instead.
+void SpotWalk::bound_rest() {
+  for (int jollies = 0; jollies <= jollies_; ++jollies) rest_[jollies][spot_.length()] = 0;
+  std::array<int, kMaxRack> gains{};  // of jollies, the highest first
+  int tiles_alone = 0;
+  for (int index = spot_.length() - 1; index >= 0; --index) {
+    const Spot::Step& step = spot_.step(index);
     if (step.standing == 0) {
-      highest = best_jolly;
-      for (LetterMask left = letters_ & step.letters; left != 0; left &= left - 1U) {
-        highest = std::max<int>(highest, rules_.value[std::countr_zero(left)]);
+      const auto highest = [](LetterMask letters, const auto& values) {
+        int most = 0;
+        for (; letters != 0; letters &= letters - 1U) most = std::max<int>(most, values[std::countr_zero(letters)]);
+        return most;
+      };
+      const int tile = highest(letters_ & step.letters, rules_.value);
+      tiles_alone += tile * step.weight;
+      if (jollies_ > 0) {
+        int gain = (highest(rules_.jolly_letters & step.letters, rules_.jolly_value) - tile) * step.weight;
+        for (int place = 0; place < jollies_; ++place) {
+          if (gains[place] < gain) std::swap(gains[place], gain);
+        }
       }
     }
-    rest_[index] = rest_[index + 1] + highest * step.weight;
+    rest_[0][index] = tiles_alone;
+    for (int jollies = 1; jollies <= jollies_; ++jollies) {
+      rest_[jollies][index] = rest_[jollies - 1][index] + gains[jollies - 1];
+    }
   }
 }
 
@@ -106,7 +123,7 @@ void SpotWalk::step(int index, State state, int points) {
 
 void SpotWalk::take(int index, Arc arc, int points) {
   ++index;
-  if (Equity{points + rest_[index]} * 1000 + most_kept_ < podium_.bar()) return;
+  if (Equity{points + rest_[rack_.count[0]][index]} * 1000 + most_kept_ < podium_.bar()) return;
   if (index == spot_.length()) {
     if (accepts(arc)) record(points);
     return;

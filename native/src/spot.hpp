@@ -48,6 +48,7 @@ class SpotWalk {
   void run();
 
  private:
+  void bound_rest();
   void step(int index, State state, int points);
   void take(int index, Arc arc, int points);
   void record(int points);
@@ -61,7 +62,8 @@ class SpotWalk {
   const int turn_;  // steps before the separator
   Rack rack_;
   LetterMask letters_;
-  std::array<int, kMaxSize + 1> rest_;  // the most that the steps from here on can add
+  // The most that the steps from here on can add, by the number of jollies left for them.
+  std::array<std::array<int, kMaxSize + 1>, kMaxRack + 1> rest_;
   std::array<Cell, 2 * kMaxSize> word_{};
 };
 

@@ -13,6 +13,14 @@ constexpr Equity kThousandths = 1000;
 constexpr int kMostParts = 70;  // of one size: four tiles out of eight
 static_assert(kMaxRack == 8);
 
+// A one in each four bits from the first to the n-th; the lowest four stay empty.
+constexpr std::array<std::uint64_t, kMaxLetterFactor + 1> make_up_to() {
+  std::array<std::uint64_t, kMaxLetterFactor + 1> ones{};
+  for (int times = 1; times <= kMaxLetterFactor; ++times) ones[times] = ones[times - 1] | std::uint64_t{1} << (4 * times);
+  return ones;
+}
+constexpr auto kUpTo = make_up_to();
+
 }  // namespace
 
 SpotSearch::SpotSearch(const Position& position, const HookList& hooks, const Rack& rack, const AnagramTable* anagrams,
@@ -25,7 +33,8 @@ SpotSearch::SpotSearch(const Position& position, const HookList& hooks, const Ra
       first_factor_(position.empty() ? position.rules().first_word_factor : 1),
       jollies_(rack.count[0]),
       letters_(rack.letters() | (rack.count[0] > 0 ? position.rules().jolly_letters : 0)),
-      most_letter_factor_(position.rules().most_letter_factor()) {
+      most_letter_factor_(position.rules().most_letter_factor()),
+      most_jolly_value_(position.rules().most_jolly_value()) {
   sort_tiles(rack);
   make_parts();
   rate_leaves();
@@ -34,7 +43,7 @@ SpotSearch::SpotSearch(const Position& position, const HookList& hooks, const Ra
 void SpotSearch::sort_tiles(const Rack& rack) {
   for (Letter letter = 0; letter <= kLetters; ++letter) {
     if (rack.count[letter] == 0) continue;
-    const Tile tile = letter == 0 ? Tile{letter, rules_.most_jolly_value(), rules_.jolly_letters}
+    const Tile tile = letter == 0 ? Tile{letter, most_jolly_value_, rules_.jolly_letters}
                                   : Tile{letter, rules_.value[letter], bit(letter)};
     for (int copy = 0; copy < rack.count[letter]; ++copy) {
       int place = tiles_++;
@@ -61,6 +70,11 @@ void SpotSearch::make_parts() {
     part.members = static_cast<std::uint8_t>(members);
     part.mask |= tile.mask;
     ++part.size;
+    // The lowest bit is the highest tile.
+    const std::array<std::int16_t, kMaxRack + 1>& others = all[members & (members - 1U)].value_up_to;
+    for (int count = 1; count <= kMaxRack; ++count) {
+      part.value_up_to[count] = static_cast<std::int16_t>(others[count - 1] + tile.value);
+    }
     if (tile.letter == 0) {
       ++part.jollies;
     } else {
@@ -111,25 +125,25 @@ void SpotSearch::run() {
   const auto count = static_cast<std::uint16_t>(hooks_.end() - hooks_.begin());
   for (std::uint16_t index = 0; index < count; ++index) add_hook(index);
   std::make_heap(items_.begin(), items_.end(), comes_after);
-  while (!items_.empty() && items_.front().bound >= podium_.bar()) {
+  while (!items_.empty() && bound_of(items_.front()) >= podium_.bar()) {
     std::pop_heap(items_.begin(), items_.end(), comes_after);
     const Item item = items_.back();
     items_.pop_back();
     const Stretch& here = stretches_[item.stretch];
     const LaneSquare* lane = position_.lane(hooks_[item.hook].direction, hooks_[item.hook].lane);
-    if (is_possible(here, lane, hooks_[item.hook])) look(item, here, lane);
+    if (is_possible(here, hooks_[item.hook])) look(item, here, lane);
     if (here.laid > item.least) {
       Item fewer = item;
       --fewer.stretch;
-      fewer.bound = bound(stretches_[fewer.stretch], lane, item.start);
-      if (fewer.bound >= podium_.bar()) push(fewer);
+      const Equity most = bound(stretches_[fewer.stretch], lane, item.start);
+      if (most >= podium_.bar()) push(fewer, most);
     }
   }
 }
 
-void SpotSearch::push(const Item& item) {
+void SpotSearch::push(Item item, Equity bound) {
+  item.rank = rank_of(bound);
   items_.push_back(item);
-  items_.back().order = pushed_++;
   std::push_heap(items_.begin(), items_.end(), comes_after);
 }
 
@@ -170,7 +184,7 @@ void SpotSearch::add_start(std::uint16_t index, const LaneSquare* lane, int star
   }
   if (stretches_.size() == before) return;
   const auto last = static_cast<std::uint32_t>(stretches_.size() - 1);
-  items_.push_back({bound(stretches_[last], lane, start), pushed_++, last, index, static_cast<std::uint8_t>(start),
+  items_.push_back({rank_of(bound(stretches_[last], lane, start)), last, index, static_cast<std::uint8_t>(start),
                     static_cast<std::uint8_t>(least)});
 }
 
@@ -186,33 +200,32 @@ void SpotSearch::add(Stretch& stretch, const LaneSquare* lane, int at) const {
   }
   ++stretch.laid;
   if (!square.crossed) {
-    for (int times = 1; times <= square.letter_factor; ++times) ++stretch.free[times];
+    stretch.free_squares += kUpTo[square.letter_factor];
     return;
   }
   const Tile* tile = tile_.data();
   while ((tile->mask & square.crossing) == 0) ++tile;  // some tile fits: the caller has seen to that
   stretch.main += tile->value * main_points(square.weight);
   stretch.crossings += tile->value * crossing_points(square.weight);
-  stretch.crossed[stretch.crossed_count++] = static_cast<std::uint8_t>(at);
+  stretch.crossed |= 1U << at;
 }
 
 // The most that any tiles of the rack could score there, with as many tiles or fewer.
 Equity SpotSearch::bound(const Stretch& stretch, const LaneSquare* lane, int start) const {
   int main = stretch.main;
   // Highest tiles on the squares that count most: each value once for every time that letters count there.
-  for (int times = 1; times <= most_letter_factor_; ++times) main += value_up_to_[stretch.free[times]];
+  for (int times = 1; times <= most_letter_factor_; ++times) main += value_up_to_[stretch.free(times)];
   int points = main * stretch.factor * first_factor_ + stretch.crossings;
   if (rules_.word_prize_count > 0) points += most_word_prize(lane, start, stretch.laid);
   return points * kThousandths + most_kept_[stretch.laid];
 }
 
 // Whether a play there could be legal, whatever its letters.
-bool SpotSearch::is_possible(const Stretch& stretch, const LaneSquare* lane, const Hook& hook) const {
+bool SpotSearch::is_possible(const Stretch& stretch, const Hook& hook) const {
   if (stretch.length < 2) return false;
   if (stretch.length == stretch.laid && rules_.must_use_board_tile && !position_.empty()) return false;
   // A single tile that reads both ways is one play: the across one.
-  return stretch.laid > 1 || hook.direction == kAcross || stretch.crossed_count == 0 ||
-         !lane[stretch.crossed[0]].crossed;
+  return stretch.laid > 1 || hook.direction == kAcross || stretch.crossed == 0;
 }
 
 void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare* lane) {
@@ -229,8 +242,7 @@ void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare
   for (std::size_t index = 0; index < parts.size(); ++index) {
     const Part& part = parts[index];
     good[good_count] = static_cast<std::uint8_t>(index);
-    good_count += static_cast<int>(anagrams_ == nullptr || part.jollies != 0 ||
-                                   anagrams_->perhaps(part.letters + stretch.standing));
+    good_count += static_cast<int>(makes_a_word(part, stretch.standing));
   }
   for (int index = 0; by_table && index < good_count; ++index) {
     anagrams_->prefetch(parts[good[index]].letters + stretch.standing);
@@ -243,7 +255,7 @@ void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare
     const Equity kept = kThousandths * prizes + part.leave;
     if (kThousandths * points + kept < podium_.bar()) continue;
     if (by_table) {
-      try_words(item, stretch, lane, part);
+      try_words(item, stretch, lane, part, kThousandths * points + kept);
     } else {
       walked |= part.members;
       most_kept = std::max(most_kept, kept);
@@ -263,8 +275,8 @@ void SpotSearch::look(const Item& item, const Stretch& stretch, const LaneSquare
 int SpotSearch::points_with(const Stretch& stretch, const LaneSquare* lane, const Part& part) const {
   int main = stretch.main;
   int crossings = stretch.crossings;
-  for (int index = 0; index < stretch.crossed_count; ++index) {
-    const LaneSquare& square = lane[stretch.crossed[index]];
+  for (std::uint32_t left = stretch.crossed; left != 0; left &= left - 1U) {
+    const LaneSquare& square = lane[std::countr_zero(left)];
     if ((square.crossing & part.mask) == 0) return -1;
     // What the whole rack's best tile had to give, and what this part's has.
     int at = 0;
@@ -274,12 +286,7 @@ int SpotSearch::points_with(const Stretch& stretch, const LaneSquare* lane, cons
     main -= (best - tile_[at].value) * main_points(square.weight);
     crossings -= (best - tile_[at].value) * crossing_points(square.weight);
   }
-  int placed = 0;
-  for (unsigned members = part.members; placed < stretch.free[1]; members &= members - 1U, ++placed) {
-    int times = 1;
-    while (times < most_letter_factor_ && stretch.free[times + 1] > placed) ++times;
-    main += times * tile_[std::countr_zero(members)].value;
-  }
+  for (int times = 1; times <= most_letter_factor_; ++times) main += part.value_up_to[stretch.free(times)];
   return main * stretch.factor * first_factor_ + crossings;
 }
 
@@ -287,11 +294,7 @@ bool SpotSearch::makes_a_word(const Part& part, LettersHash standing) const {
   if (anagrams_ == nullptr) return true;
   const LettersHash letters = part.letters + standing;
   if (part.jollies == 0) return anagrams_->perhaps(letters);
-  if (part.jollies > 1) return true;
-  for (LetterMask left = rules_.jolly_letters; left != 0; left &= left - 1U) {
-    if (anagrams_->perhaps(letters + letter_hash(static_cast<Letter>(std::countr_zero(left))))) return true;
-  }
-  return false;
+  return part.jollies > 1 || anagrams_->perhaps_with_jolly(letters);
 }
 
 // The highest prize for a word that fits there with so many tiles of ours or fewer.
@@ -313,17 +316,29 @@ int SpotSearch::most_word_prize(const LaneSquare* lane, int start, int tiles) co
   return best;
 }
 
-void SpotSearch::try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part) {
+// Words made of all the tiles of a part, which can be worth so much at most.
+void SpotSearch::try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part,
+                           Equity most) {
   const LettersHash letters = part.letters + stretch.standing;
   if (part.jollies == 0) {
     for (const ShortWord word : anagrams_->words(letters)) try_word(item, stretch, lane, part, word, 0);
     return;
   }
+  // The bound took the jolly for the letter that is worth most. For another one the play is worth less by the
+  // difference at least as many times as the word counts. Again all questions come first.
+  const Equity factor = kThousandths * stretch.factor * first_factor_;
+  std::array<Letter, kLetters + 1> good;
+  int count = 0;
   for (LetterMask left = rules_.jolly_letters; left != 0; left &= left - 1U) {
     const auto jolly = static_cast<Letter>(std::countr_zero(left));
-    const LettersHash with_jolly = letters + letter_hash(jolly);
-    if (!anagrams_->perhaps(with_jolly)) continue;
-    for (const ShortWord word : anagrams_->words(with_jolly)) try_word(item, stretch, lane, part, word, jolly);
+    if (most - (most_jolly_value_ - rules_.jolly_value[jolly]) * factor < podium_.bar()) continue;
+    good[count] = jolly;
+    count += static_cast<int>(anagrams_->perhaps(letters + letter_hash(jolly)));
+  }
+  for (int index = 0; index < count; ++index) anagrams_->prefetch(letters + letter_hash(good[index]));
+  for (int index = 0; index < count; ++index) {
+    const LettersHash with_jolly = letters + letter_hash(good[index]);
+    for (const ShortWord word : anagrams_->words(with_jolly)) try_word(item, stretch, lane, part, word, good[index]);
   }
 }
 

@@ -47,6 +47,7 @@ class SpotSearch {
     std::uint8_t members;
     std::uint8_t size;
     std::uint8_t jollies;
+    std::array<std::int16_t, kMaxRack + 1> value_up_to;  // of its highest tiles together
   };
 
   // A stretch of a lane and what counts there. A square that is crossed takes the highest tile that may go there; the
@@ -56,25 +57,28 @@ class SpotSearch {
     int factor = 1;
     int main = 0;              // points of the main word before its factor, of tiles on free squares apart
     int crossings = 0;         // points of the words that cross
+    std::uint32_t crossed = 0;       // bit n: the n-th square of the lane is one of those crossed
+    std::uint64_t free_squares = 0;  // by n, four bits each: free squares where letters count n times or more
     std::uint8_t length = 0;
     std::uint8_t laid = 0;
-    std::uint8_t crossed_count = 0;
-    std::array<std::uint8_t, kMaxLetterFactor + 1> free{};  // by n, free squares where letters count n times or more
-    std::array<std::uint8_t, kMaxRack> crossed{};
+    [[nodiscard]] unsigned free(int times) const { return free_squares >> (4 * times) & 15U; }
   };
 
   // A spot to look at. Those with fewer tiles from the same start come after it: their stretches are kept before its own.
   struct Item {
-    Equity bound;
-    std::uint32_t order;    // of two equal bounds the earlier one comes first, on every machine
+    std::uint64_t rank;     // by bound; of two equal bounds the earlier one comes first, on every machine
     std::uint32_t stretch;
     std::uint16_t hook;
     std::uint8_t start;
     std::uint8_t least;     // tiles that a word from there to the hook needs
   };
-  static bool comes_after(const Item& one, const Item& other) {
-    return one.bound != other.bound ? one.bound < other.bound : one.order > other.order;
+  static bool comes_after(const Item& one, const Item& other) { return one.rank < other.rank; }
+  static constexpr unsigned kOrderBits = 24;  // far more spots than a board has
+  static constexpr Equity kLowestBound = -(Equity{1} << 38U);
+  [[nodiscard]] std::uint64_t rank_of(Equity bound) {
+    return (static_cast<std::uint64_t>(bound - kLowestBound) << kOrderBits) | (((1U << kOrderBits) - 1U) - pushed_++);
   }
+  static Equity bound_of(const Item& item) { return static_cast<Equity>(item.rank >> kOrderBits) + kLowestBound; }
 
   void sort_tiles(const Rack& rack);
   void make_parts();
@@ -82,14 +86,14 @@ class SpotSearch {
   void add_hook(std::uint16_t index);
   void add_start(std::uint16_t index, const LaneSquare* lane, int start, const Stretch& left);
   void add(Stretch& stretch, const LaneSquare* lane, int at) const;
-  void push(const Item& item);
+  void push(Item item, Equity bound);
   [[nodiscard]] Equity bound(const Stretch& stretch, const LaneSquare* lane, int start) const;
-  [[nodiscard]] bool is_possible(const Stretch& stretch, const LaneSquare* lane, const Hook& hook) const;
+  [[nodiscard]] bool is_possible(const Stretch& stretch, const Hook& hook) const;
   void look(const Item& item, const Stretch& stretch, const LaneSquare* lane);
   [[nodiscard]] int points_with(const Stretch& stretch, const LaneSquare* lane, const Part& part) const;
   [[nodiscard]] bool makes_a_word(const Part& part, LettersHash standing) const;
   [[nodiscard]] int most_word_prize(const LaneSquare* lane, int start, int tiles) const;
-  void try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part);
+  void try_words(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part, Equity most);
   void try_word(const Item& item, const Stretch& stretch, const LaneSquare* lane, const Part& part, ShortWord word,
                 Letter jolly);
   void record(const Item& item, const Stretch& stretch, const LaneSquare* lane, Play& play, Points points, bool pure);
@@ -102,7 +106,8 @@ class SpotSearch {
   const int first_factor_;
   const int jollies_;         // on the rack
   const LetterMask letters_;  // what the rack's tiles can be
-  int most_letter_factor_ = 1;
+  const int most_letter_factor_;
+  const int most_jolly_value_;
   int tiles_ = 0;
   std::array<Tile, kMaxRack> tile_{};
   std::array<int, kMaxRack + 1> value_up_to_{};      // of the highest tiles together

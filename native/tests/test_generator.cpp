@@ -90,3 +90,18 @@ TEST(a_seed_gives_the_same_games_on_any_number_of_threads) {
   CHECK(one.fingerprint == three.fingerprint);
   CHECK(one.points == three.points && one.turns == three.turns && one.games == 6);
 }
+
+TEST(flying_jollies_and_exchanges_of_one_kind_end_alike_on_any_number_of_threads) {
+  Dice dice(17);
+  const BoardRules rules = rich_rules(17, 8);
+  const auto graph = graph_of(random_words(dice, 1500, 26, 5));
+  const AnagramTable anagrams(graph.view(), 1500);
+  AutoplayRules course;
+  course.kind = bit(1) | bit(5) | bit(9) | bit(15);
+  course.scoreless_each_bag_empty = 2;
+  course.jolly_left = 30;
+  const AutoplayResult one = autoplay(rules, course, graph.view(), {}, 4, 1, 7);
+  const AutoplayResult three = autoplay(rules, course, graph.view(), {nullptr, &anagrams}, 4, 3, 7);
+  CHECK(one.fingerprint == three.fingerprint);
+  CHECK(one.points == three.points && one.turns == three.turns && one.games == 4);
+}

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.examples import whole_games
+from support.random_games.ticking import check_stretch
 from support.random_tables import EDITIONS, SEATS
-from support.timers import check_stretch
 from support.whole_games import Step, Table, Tally, play_whole_game
 
 GAMES_EACH = 60

@@ -5,21 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.examples import whole_games
-from support.invariants import check_log, check_pure, check_step
+from support.invariants import check_step
+from support.random_games.checking import check_log, watch_with
 from support.random_tables import EDITIONS, SEATS
-from support.whole_games import Step, Table, Tally, play_whole_game
+from support.whole_games import Tally, play_whole_game
 
 GAMES_EACH = 150  # for each edition and number of players: 2 x 3 x 150 = 900 whole games
 FEWEST_GAMES = 500
-
-
-def watch(table: Table, step: Step) -> None:
-    """Check every command; look at the whole log at some of them, for that takes longer."""
-    check_step(table, step)
-    if step.rng.random() < 0.02:
-        check_log(table)
-    if step.rng.random() < 0.02:
-        check_pure(table, step)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -31,7 +23,7 @@ def test_a_game_is_in_order_after_every_command(rules: str, seats: int) -> None:
     @whole_games(GAMES_EACH)
     @given(seed=st.integers(0, 2**32 - 1), patience=st.integers(10, 400))
     def play(seed: int, patience: int) -> None:
-        table = play_whole_game(seed, rules, seats, patience=patience, watch=watch)
+        table = play_whole_game(seed, rules, seats, patience=patience, watch=watch_with(check_step))
         check_log(table)
         tally.count(table)
 

@@ -26,7 +26,7 @@ def test_health(server: Server) -> None:
 def test_figures(server: Server) -> None:
     """Commands, commits, sockets, tables and bots are counted; nothing in a label comes from people."""
     anna = Guest(server, "Anna")
-    game = anna.open("verbum", "verbum", 2, bots=[{"level": "beginner"}], options={"starter": 0})
+    game = anna.open("verbum", "verbum", 2, bots=[{"level": "principiante"}], options={"starter": 0})
 
     async def scenario() -> None:
         async with anna.at(game["id"]) as place:
@@ -125,7 +125,7 @@ def test_nothing_is_lost_when_it_is_killed(tmp_path: Path) -> None:
     """What was acknowledged is there when the server comes back, after kill -9 too."""
     server = start(tmp_path)
     anna = Guest(server, "Anna")
-    game = anna.open("verbum", "verbum", 2, bots=[{"level": "beginner"}], options={"starter": 0})
+    game = anna.open("verbum", "verbum", 2, bots=[{"level": "principiante"}], options={"starter": 0})
 
     async def draw() -> int:
         async with anna.at(game["id"]) as place:

@@ -213,7 +213,7 @@ def test_the_same_key_twice(anna: Guest) -> None:
     """A command that is sent again with its key happens once, and is acknowledged both times."""
 
     async def scenario() -> None:
-        game = anna.open("verbum", "verbum", 2, bots=[{"level": "beginner"}], options={"starter": 0})
+        game = anna.open("verbum", "verbum", 2, bots=[{"level": "principiante"}], options={"starter": 0})
         async with anna.at(game["id"]) as place:
             seq = place.welcome["seq"]
             first = await place.do({"command": "draw", "pile": "b"}, seq, key="once")

@@ -52,10 +52,10 @@ def server(tmp_path: Path, postgresql_database: Database, services: Services) ->
 def test_one_game_over_two_processes(server: Server) -> None:
     """Wherever each is connected, everyone sees the same game; its log holds."""
     guests = [Guest(server, f"Guest {number}") for number in range(3)]
-    table = guests[0].open("verbum", "verbum", 4, bots=[{"level": "club"}])
+    table = guests[0].open("verbum", "verbum", 4, bots=[{"level": "medio"}])
     for guest in guests[1:]:
         assert guest.join(table["id"], table["code"]).status_code == 201
-    views = asyncio.run(play_all(guests, table["id"], Minds(Path(os.environ["LEGGIO_CACHE"])), "club"))
+    views = asyncio.run(play_all(guests, table["id"], Minds(Path(os.environ["LEGGIO_CACHE"])), "medio"))
     assert all(view["ended"] == views[0]["ended"] for view in views)
     log = read_log(guests[0].http.get(f"/api/tables/{table['id']}/log").content)
     assert not isinstance(log.game.audit(log.events), Finding)
@@ -64,7 +64,7 @@ def test_one_game_over_two_processes(server: Server) -> None:
 def test_a_process_that_dies_is_replaced(server: Server) -> None:
     """What it had acknowledged is kept, its clients come back, and there are two processes again."""
     anna = Guest(server, "Anna")
-    game = anna.open("verbum", "verbum", 2, bots=[{"level": "beginner"}], options={"starter": 0})
+    game = anna.open("verbum", "verbum", 2, bots=[{"level": "principiante"}], options={"starter": 0})
     wait_until(lambda: len(children(server.process.pid)) == 2)
     workers = children(server.process.pid)
 
@@ -98,6 +98,8 @@ def test_all_end_together(server: Server) -> None:
     """Told to end, they all do, in order."""
     wait_until(lambda: len(children(server.process.pid)) == 2)
     workers = children(server.process.pid)
+    # One that is still loading would not know how to end in order.
+    wait_until(lambda: sum('"event": "serving"' in line for line in server.log) == 2)
     assert server.stop() == 0
     assert all(gone(worker) for worker in workers)
     assert sum('"event": "ended"' in line for line in server.log) == 2

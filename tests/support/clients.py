@@ -80,6 +80,7 @@ class Guest:
                 "origin": self.server.url,
                 "compression": None,
                 "proxy": None,
+                "open_timeout": PATIENCE,
                 **options,
             },
         ) as socket:

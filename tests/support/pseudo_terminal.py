@@ -1,5 +1,6 @@
 """A real terminal for tests: a pseudo-terminal with a screen that is read back as a person would see it."""
 
+import signal
 import sys
 import time
 
@@ -28,6 +29,13 @@ class Terminal:
     def type(self, text: str) -> None:
         """Press keys."""
         self.child.send(text)
+
+    def stop(self) -> None:
+        """End the program, whatever it is doing."""
+        if self.child.isalive():
+            self.child.kill(signal.SIGKILL)
+            self.child.wait()
+        self.child.close()
 
     def leave(self) -> int:
         """Press Ctrl-D; the exit code."""

@@ -4,7 +4,6 @@ import random
 
 import msgspec
 
-from leggio.core.chance import SeededChance
 from leggio.games.scrabble.commands import Open
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
 from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS
@@ -64,8 +63,3 @@ def random_options(rng: random.Random, seats: int) -> Options:
         starter=rng.choice((None, *range(seats))),
         absent=tuple(rng.sample(range(seats), rng.choice((0, 0, 0, 1, seats)))),
     )
-
-
-def random_chance(rng: random.Random) -> SeededChance:
-    """A bag sealed by a seed of its own."""
-    return SeededChance(rng.getrandbits(64))

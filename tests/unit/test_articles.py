@@ -2,9 +2,13 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from leggio.games.verbum.refusals import ARTICLES
+from leggio.games.verbum.rules import PARAGRAPHS
 
 TESTS = Path(__file__).parent
 SCRABBLE = [*range(1, 14), *range(24, 42)]  # admissible words (14-23) belong to the lexicon, 42-47 to tournaments
@@ -12,13 +16,15 @@ WORDS = range(14, 24)
 SCARABEO = range(1, 37)  # its words (6-11) are tested with the lexicon, by its name
 
 
-def named_articles(folder: str, book: str = "") -> set[int]:
+@cache
+def named_articles(folder: str, book: str = "", kind: str = "art") -> set[int]:
     """The articles that docstrings of a folder's tests name, ranges such as `art. 28-30` included."""
     named: set[int] = set()
     for path in (TESTS / folder).rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                for cited in re.findall(book + r"art\. ([0-9a-d,–\- ]+)", ast.get_docstring(node) or "", re.IGNORECASE):
+                docstring = ast.get_docstring(node) or ""
+                for cited in re.findall(rf"{book}{kind}\. ([0-9a-d,–\- ]+)", docstring, re.IGNORECASE):
                     for first, last in re.findall(r"(\d+)[a-d]?(?:[–-](\d+))?", cited):
                         named.update(range(int(first), int(last or first) + 1))
     return named
@@ -40,3 +46,14 @@ def test_the_article_about_words_has_a_test(article: int) -> None:
 def test_the_article_of_scarabeo_has_a_test(article: int) -> None:
     """Scarabeo's tests name the book with the article, for those of the lexicon stand beside Scrabble's."""
     assert article in named_articles("games/scarabeo", "Scarabeo, ") | named_articles("lexicon", "Scarabeo, ")
+
+
+@pytest.mark.parametrize("paragraph", PARAGRAPHS)
+def test_the_paragraph_of_verbum_has_a_test(paragraph: str) -> None:
+    """Verbum's book numbers nothing: its paragraphs have our numbers, and its tests name them with the book."""
+    assert int(paragraph) in named_articles("games/verbum", "Verbum, ", "par")
+
+
+def test_refusals_of_verbum_cite_paragraphs_there_are() -> None:
+    """A refusal names a paragraph of the book, or none."""
+    assert {paragraph for paragraph in ARTICLES.values() if paragraph} <= PARAGRAPHS.keys()

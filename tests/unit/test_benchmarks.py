@@ -29,11 +29,14 @@ def test_the_benchmark_of_the_rules_runs(capsys: pytest.CaptureFixture[str]) -> 
     assert printed.count("mean to first") == 2
 
 
-def test_the_benchmark_of_generation_runs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """A tiny run prints the graph, the rates, autoplay and the comparison with the plain generator."""
+def test_the_benchmark_of_generation_runs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A tiny run prints the graph, the rates, memory, threads, autoplay and the comparisons."""
     words = tmp_path / "words.txt"
     words.write_text("\n".join(WORDS))
     main = runpy.run_path(str(BENCHMARKS / "generation.py"))["main"]
+    monkeypatch.setenv("PATH", "")  # without valgrind, which takes a minute
     main(["--words", str(words), "--positions", "4", "--games", "2"])
     printed = capsys.readouterr().out
     for row in (
@@ -42,8 +45,11 @@ def test_the_benchmark_of_generation_runs(capsys: pytest.CaptureFixture[str], tm
         "best play",
         "table of anagrams",
         "autoplay",
-        "plain generator",
+        "instructions",
         "resident",
+        "threads",
+        "against published figures",
+        "plain generator",
     ):
         assert row in printed
 
@@ -85,12 +91,20 @@ def test_the_benchmark_of_the_lexicon_runs(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_benchmark_of_verbum_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    """A few games of every number of players end, and each two levels are compared with an interval."""
+    """A few games of every number of players end, and each two styles and levels are compared with an interval."""
     main = runpy.run_path(str(BENCHMARKS / "verbum.py"))["main"]
     main(["--games", "5", "--pairs", "2"])
     printed = capsys.readouterr().out
     assert "5 games of 2 to 6 players, levels mixed: all finished" in printed
-    assert printed.count("95 % interval") == 3
+    assert printed.count("95 % interval") == 3 + 6
+    assert "campione against esperto: wins" in printed
+
+
+def test_the_benchmark_of_the_start_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two starts, the first of which makes the database."""
+    main = runpy.run_path(str(BENCHMARKS / "start.py"))["main"]
+    main(["--runs", "1"])
+    assert "later starts: best" in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("services")  # so that PostgreSQL is installed

@@ -9,6 +9,7 @@ import typer
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.leaves import read_leaves
 from leggio.cli.options import EditionOption, LanguageOption
+from leggio.cli.play.options import RULES_OF, GameName, GameOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import autoplay as play_games
 
@@ -20,16 +21,18 @@ def autoplay(
     leaves: Annotated[
         Path | None, typer.Option(help="Valori dei leggii: «TESSERE PUNTI» per riga. / Rack values.")
     ] = None,
+    game: GameOption = GameName.SCRABBLE,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Fa giocare il programma contro sé stesso. / Let the program play itself."""
     say = Speaker(lang)
-    graph = graph_of(words, edition, say)
+    rules = RULES_OF[game]
+    graph = graph_of(words, edition, say, rules)
     table = None if leaves is None else read_leaves(leaves)
     start = time.perf_counter()
-    result = play_games(graph, games=games, threads=threads, seed=seed, leaves=table)
+    result = play_games(graph, games=games, threads=threads, seed=seed, leaves=table, rules=rules)
     seconds = time.perf_counter() - start
     typer.echo(say("autoplay.games", games=result.games))
     typer.echo(say("autoplay.turns", turns=result.turns))

@@ -14,6 +14,8 @@ from leggio.cli.speech import Speaker
 from leggio.cli.words import LONGEST_WORD, fingerprint_of, read_words
 from leggio.core.verdicts import Judge
 from leggio.engine import word_graph
+from leggio.games.scarabeo.rules import LAYOUT, SCARABEO
+from leggio.games.scrabble.rules import FIGS
 from leggio.kernel import Graph
 from leggio.lexicon.editions import Edition, EditionError, EditionJudge, names, open_edition
 from leggio.lexicon.opinion import LexiconJudge
@@ -85,11 +87,11 @@ def _kept(rules: str, say: Speaker) -> Iterator[Dictionary]:
             yield _dictionary(open_edition(data_directory(), name), say)
 
 
-def graph_of(words: Path | None, edition: str | None, say: Speaker) -> Graph:
+def graph_of(words: Path | None, edition: str | None, say: Speaker, rules: str = FIGS.name) -> Graph:
     """The words for the engine."""
     if words is not None:
-        return word_graph(read_words(words).words)
-    return _opened(edition, say).graph if edition is not None else lexicon_of("figs").graph
+        return word_graph(read_words(words, LAYOUT.size if rules == SCARABEO.name else LONGEST_WORD).words)
+    return _opened(edition, say).graph if edition is not None else lexicon_of(rules).graph
 
 
 def _opened(name: str, say: Speaker) -> Edition:

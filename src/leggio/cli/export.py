@@ -39,7 +39,7 @@ def export(
     say = Speaker(lang)
     read = read_log(read_bytes(log))
     if read.game.name not in _POSITIONS:
-        raise FileError("file.other_game", file=log, game=read.game.name)
+        raise FileError("export.no_board", format=format.value.upper())
     state = audited(read)
     if format is ExportFormat.CGP:
         content = (write_cgp(_POSITIONS[read.game.name](state)) + "\n").encode()

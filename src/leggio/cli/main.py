@@ -18,7 +18,7 @@ from leggio.notation.errors import NotationError
 app = typer.Typer(
     cls=LazyCommands,
     name="leggio",
-    help="Giochi di parole italiani: Scrabble secondo il regolamento federale. / Italian word games.",
+    help="Giochi di parole italiani: Scrabble, Scarabeo, Verbum. / Italian word games.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,

@@ -9,6 +9,7 @@ from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes
 from leggio.cli.options import EditionOption, LanguageOption
+from leggio.cli.play.options import RULES_OF, GameName, GameOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import Position
 from leggio.notation.errors import NotationError
@@ -16,6 +17,7 @@ from leggio.notation.errors import NotationError
 
 def perft(
     file: Annotated[Path, typer.Argument(help="Posizioni in CGP, una per riga. / CGP positions, one a line.")],
+    game: GameOption = GameName.SCRABBLE,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,
@@ -26,14 +28,15 @@ def perft(
     After a tab a line may give the figures it expects, `count<TAB>best`: if any differs the exit code is 1.
     """
     say = Speaker(lang)
-    graph = graph_of(words, edition, say)
+    rules = RULES_OF[game]
+    graph = graph_of(words, edition, say, rules)
     wrong = 0
     for number, line in enumerate(read_bytes(file).decode("utf-8", "replace").splitlines(), start=1):
         if not line.strip():
             continue
         cgp, *expected = line.split("\t")
         try:
-            found = Position.from_cgp(cgp, graph).count()
+            found = Position.from_cgp(cgp, graph, rules=rules).count()
         except NotationError as error:
             raise NotationError(number, error.code, **error.detail) from None
         except ValueError:

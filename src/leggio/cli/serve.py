@@ -10,6 +10,7 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
+from leggio.server import garbage
 from leggio.server.listening import address_of, listen
 from leggio.server.settings import MOST_WORKERS, ServerSettings, SettingsError, settings_from
 
@@ -46,6 +47,7 @@ def serve(
 
 def _serve(settings: ServerSettings, say: Speaker, *, open_browser: bool) -> None:
     taken = listen(settings)  # first of all: a port in use is no reason to load everything else
+    garbage.put_off()
     from leggio.server.logs import set_up_logs  # noqa: PLC0415 - loaded once the port is ours
     from leggio.server.starting import StartError, run_here, run_workers  # noqa: PLC0415
 
@@ -55,6 +57,7 @@ def _serve(settings: ServerSettings, say: Speaker, *, open_browser: bool) -> Non
         address = address_of(taken_at, settings)
         typer.echo(say("serve.ready", address=address))
         sys.stdout.flush()
+        garbage.resume()
         if open_browser:
             webbrowser.open(address)
 

@@ -1,4 +1,4 @@
-"""`leggio show FILE`: the board and the sheet of a game in any format we read."""
+"""`leggio show FILE`: the board, or the words on the table, and the sheet of a game in any format we read."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,20 +8,18 @@ from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.audited import audited
-from leggio.cli.board import board_text, look_for, rack_text
+from leggio.cli.board import look_for, rack_text
 from leggio.cli.files import read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.tellers import TELLERS, Teller, teller_of
+from leggio.cli.tellers import BOARD_TELLERS, SCRABBLE, TELLERS, BoardTeller
 from leggio.core.board import Board
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.notation import gcg
 from leggio.notation.cgp import CgpPosition, read_cgp
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
-
-SCRABBLE = TELLERS["scrabble"]
 
 
 def show(
@@ -34,30 +32,30 @@ def show(
     content = read_bytes(file)
     start = content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
     if start == b"{":
-        _show_log(file, content, console, say)
+        _show_log(content, console, say)
     elif start.isdigit() or start.isalpha():
         _show_cgp(read_cgp(content.decode("utf-8", "replace")), console, say)
     else:
         _show_gcg(gcg.read_gcg(content), console, say)
 
 
-def _show_board(board: Board, teller: Teller, console: Console, say: Speaker) -> None:
-    rows = tuple(board.rows)
-    console.print(board_text(rows, teller.layout, teller.tiles, frozenset(), teller.look(console), say))
+def _show_board(board: Board, teller: BoardTeller, console: Console, say: Speaker) -> None:
+    console.print(teller.board(board, console, say))
     console.print()
 
 
-def _show_log(file: Path, content: bytes, console: Console, say: Speaker) -> None:
+def _show_log(content: bytes, console: Console, say: Speaker) -> None:
     log = read_log(content)
-    teller = teller_of(log.game.name, file)
+    teller = TELLERS[log.game.name]
     state = audited(log)
-    _show_board(state.board, teller, console, say)
+    console.print(teller.table(state, console, say))
+    console.print()
     console.print(teller.sheet(state, console, say))
     for told in teller.end(state, say) if state.ended else [say("show.incomplete")]:
         console.print(told)
 
 
-def _teller_for(board: Board, *known: Teller) -> Teller:
+def _teller_for(board: Board, *known: BoardTeller) -> BoardTeller:
     """The game that is played on a board of this size."""
     fitting = [teller for teller in known if teller.layout.size == board.size]
     if not fitting:
@@ -101,7 +99,7 @@ def _row(step: gcg.Step, before: list[Row]) -> Row:
 
 
 def _show_cgp(position: CgpPosition, console: Console, say: Speaker) -> None:
-    teller = _teller_for(position.board, *TELLERS.values())
+    teller = _teller_for(position.board, *BOARD_TELLERS)
     _show_board(position.board, teller, console, say)
     for seat, (rack, score) in enumerate(zip(position.racks, position.scores, strict=True)):
         mark = "▶" if seat == 0 else " "

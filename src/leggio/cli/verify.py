@@ -12,7 +12,7 @@ from leggio.cli.failure import at_event, fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.tellers import teller_of
+from leggio.cli.tellers import TELLERS
 from leggio.notation.log import LogError, read_log
 
 
@@ -34,7 +34,7 @@ def verify(
         if error.line == 1:
             raise  # the header: no event is concerned
         fail(at_event(error.line - 1, say(error.code, **error.detail), say))
-    teller = teller_of(read.game.name, log)
+    teller = TELLERS[read.game.name]
     state = audited(read)
     if commitment is not None and commitment.lower() != state.commitment:
         fail(at_event(1, say("verify.other_seal", commitment=commitment), say))
@@ -44,7 +44,7 @@ def verify(
     for told in teller.end(state, say) if state.ended else [say("verify.unfinished")]:
         console.print(told)
     console.print()
-    _report(state.commitment, len(read.events), read.chain, console, say)
+    _report(state.commitment, len(read.events), read.chain, console, say.of_game(read.game.name))
 
 
 def _report(commitment: str, events: int, chain: str, console: Console, say: Speaker) -> None:

@@ -8,11 +8,13 @@ from leggio.lexicon.analysis import Analysis
 from leggio.lexicon.entry import Part
 from leggio.lexicon.opinion import NOTHING, Opinion
 from leggio.lexicon.reason import Reason
+from leggio.lexicon.verbum import PARTS
 
 _SHOWN = 6
 _NO_WORD = "''"
 # Words that are no entries of the vocabulary, with what they stand for.
-_KINDS = frozenset({Part.ABBREVIATION, Part.PROVINCE, Part.FIRST_NAME})
+_KINDS = frozenset(PARTS.values())
+_PARTS_OF_NOTES = {category.value: part.value for category, part in PARTS.items()}
 
 
 def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
@@ -86,6 +88,8 @@ def verdict_sentence(verdict: Verdict, say: Speaker) -> str:
     head, *particles = verdict.note.partition(";")[0].split(" + ")
     told = f"{say('play.valid' if verdict.valid else 'play.invalid', word=verdict.word)}"
     match head.split():
+        case [kind, *meaning] if verdict.valid and kind in _PARTS_OF_NOTES:
+            told += f" - {say(f'part.{_PARTS_OF_NOTES[kind]}')}" + (f", {' '.join(meaning)}" if meaning else "")
         case [lemma, form] if verdict.valid:
             told += f" - {lemma}, {form_of(form, say)}" + "".join(f" + {particle}" for particle in particles)
         case [code, *about, form] if not verdict.valid and say.knows(f"reason.{code}"):

@@ -28,8 +28,10 @@ class Rejected(msgspec.Struct, frozen=True):
 class RefusedError(Exception):
     """The rules refuse this; the game is as it was. Raised only to scripts, by the wrappers made for them."""
 
+    cites = "art."  # what the book's numbers stand for
+
     def __init__(self, refusal: Rejected) -> None:
-        cited = f"art. {refusal.article}" if refusal.article[:1].isdigit() else refusal.article
+        cited = f"{self.cites} {refusal.article}" if refusal.article[:1].isdigit() else refusal.article
         article = f" ({cited})" if cited else ""
         detail = f" {refusal.detail}" if refusal.detail else ""
         super().__init__(f"{refusal.code}{article}{detail}")

@@ -2,8 +2,10 @@
 
 import msgspec
 
+from leggio.engine.course import Course
 from leggio.engine.rules import RULE_SETS, board_rules
-from leggio.games.scrabble import FIGS
+from leggio.engine.scarabeo import SCARABEO, scarabeo_course
+from leggio.games.scrabble.rules import FIGS, RuleSet
 from leggio.kernel import Graph, LeaveTable
 from leggio.kernel import autoplay as kernel_autoplay
 
@@ -31,8 +33,7 @@ def autoplay(
     leaves: LeaveTable | None = None,
     rules: str = FIGS.name,
 ) -> Autoplay:
-    """Play that many games; the result depends on the seed alone, not on the threads."""
-    rule_set = RULE_SETS[rules]
+    """Play that many games of two players; the result depends on the seed alone, not on the threads."""
     return Autoplay(
         *kernel_autoplay(
             board=board_rules(rules),
@@ -41,9 +42,17 @@ def autoplay(
             games=games,
             threads=threads,
             seed=seed,
-            exchange_needs=rule_set.exchange_needs,
-            scoreless_each=rule_set.scoreless_each,
-            jolly_left=rule_set.jolly_left,
-            credits_going_out=rule_set.credits_going_out,
+            **(scarabeo_course() if rules == SCARABEO else _course(RULE_SETS[rules])),
         )
+    )
+
+
+def _course(rules: RuleSet) -> Course:
+    return Course(
+        exchange_needs=rules.exchange_needs,
+        kind="",
+        scoreless_each=rules.scoreless_each,
+        scoreless_each_bag_empty=rules.scoreless_each,
+        jolly_left=rules.jolly_left,
+        credits_going_out=rules.credits_going_out,
     )

@@ -8,25 +8,19 @@ from typing import Any
 
 import msgspec
 
-from leggio.core.letters import is_word
 from leggio.engine import verbum
 from leggio.engine.bots import LEVELS, scarabeo, scrabble
 from leggio.engine.bots.knowing import bot_for
-from leggio.engine.words import word_graph
 from leggio.games.scarabeo import commands as scarabeo_commands
 from leggio.games.scarabeo.view import View as ScarabeoView
 from leggio.games.scrabble import commands as scrabble_commands
 from leggio.games.scrabble.view import View as ScrabbleView
 from leggio.games.verbum import commands as verbum_commands
 from leggio.games.verbum.view import View as VerbumView
-from leggio.kernel import Graph
-from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.profiles import PROFILES
-from leggio.lexicon.verbum import Category, VerbumJudge
 
 # Bots are made once and kept: one for each game, rule set, level, and set of categories of Verbum.
 _KEPT = 64
-_WORD_LENGTHS = range(2, 26)
 
 
 class Mind(msgspec.Struct, frozen=True):
@@ -37,13 +31,13 @@ class Mind(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
 
 
-_BOARD_LEVELS = tuple(LEVELS)
+_LEVELS = tuple(LEVELS)
 
 MINDS: Mapping[str, Mind] = MappingProxyType(
     {
-        "scrabble": Mind(ScrabbleView, scrabble_commands.AnyCommand, _BOARD_LEVELS),
-        "scarabeo": Mind(ScarabeoView, scarabeo_commands.AnyCommand, _BOARD_LEVELS),
-        "verbum": Mind(VerbumView, verbum_commands.AnyCommand, tuple(verbum.Level)),
+        "scrabble": Mind(ScrabbleView, scrabble_commands.AnyCommand, _LEVELS),
+        "scarabeo": Mind(ScarabeoView, scarabeo_commands.AnyCommand, _LEVELS),
+        "verbum": Mind(VerbumView, verbum_commands.AnyCommand, _LEVELS),
     }
 )
 
@@ -76,15 +70,4 @@ class Minds:
         return bot_for(LEVELS[level], self._cache, PROFILES[rules])
 
     def _make_verbum_bot(self, level: str, categories: frozenset[str]) -> verbum.Bot:
-        if level not in set(verbum.Level):
-            raise KeyError(level)
-        return verbum.Bot(self._verbum_words(categories), verbum.Level(level))
-
-    def _verbum_words(self, categories: frozenset[str]) -> Graph:
-        """The words of the categories; those the lexicon knows nothing about have none that a bot could lay."""
-        lexicon = open_lexicon(self._cache, PROFILES["verbum"])
-        if Category.WORDS in categories:
-            return lexicon.graph
-        judge = VerbumJudge(lexicon, [category for category in Category if category in categories])
-        listed = (word for length in _WORD_LENGTHS for word in judge.of_length(length))
-        return word_graph(word for word in listed if is_word(word))
+        return verbum.verbum_bot_for(LEVELS[level], self._cache, categories)

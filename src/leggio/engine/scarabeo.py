@@ -1,7 +1,9 @@
 """Scarabeo's rules as the kernel wants them."""
 
 from leggio.core.letters import ALPHABET, JOLLY
+from leggio.engine.course import Course
 from leggio.games.scarabeo import SCARABEO as RULES
+from leggio.games.scarabeo.rules import VOWELS
 from leggio.kernel import BoardRules
 
 SCARABEO = RULES.name
@@ -27,4 +29,16 @@ def scarabeo_rules() -> BoardRules:
         first_word_factor=RULES.first_factor,  # art. 24
         word_prizes=[(word, RULES.scarab_word_prize, RULES.no_scarab_extra) for word in RULES.scarab_words],
         jollies_fly=True,  # art. 21
+    )
+
+
+def scarabeo_course() -> Course:
+    """How a game goes on and ends. The kernel's players never take a scarab without playing it."""
+    return Course(
+        exchange_needs=1,
+        kind=VOWELS,  # art. 23
+        scoreless_each=RULES.idle_each,
+        scoreless_each_bag_empty=RULES.idle_each_bag_empty,
+        jolly_left=RULES.scarab_left,  # art. 30, 33
+        credits_going_out=True,  # art. 33-34
     )

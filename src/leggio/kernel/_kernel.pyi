@@ -120,7 +120,10 @@ def autoplay(
     threads: int,
     seed: int,
     exchange_needs: int,
+    # letters of one of two kinds, where only a full rack of one kind may be exchanged; else nothing
+    kind: str,
     scoreless_each: int,
+    scoreless_each_bag_empty: int,
     jolly_left: int,
     credits_going_out: bool,
 ) -> tuple[int, int, int, int]: ...

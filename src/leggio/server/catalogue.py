@@ -8,7 +8,7 @@ import msgspec
 from msgspec import inspect
 
 from leggio.core.board import Layout
-from leggio.engine.minds import MINDS
+from leggio.engine.bots import LEVELS
 from leggio.games.registry import GAMES, GameKind
 
 
@@ -57,7 +57,7 @@ def catalogue() -> tuple[GameInfo, ...]:
         GameInfo(
             name=name,
             rules=tuple(_rules(game, rules) for rules in game.rule_sets),
-            bots=MINDS[name].levels,
+            bots=tuple(LEVELS),
         )
         for name, game in GAMES.items()
     )

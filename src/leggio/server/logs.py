@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping, MutableMapping
 from typing import Any, TextIO
 
-import structlog
+from leggio.server.logger import structlog
 
 _LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 

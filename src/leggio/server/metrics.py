@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
-CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+from leggio.server.logger import log
 
-log = structlog.get_logger("leggio.server")
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 _OUTCOMES = {
     "accepted": "accepted",

@@ -4,19 +4,17 @@ import secrets
 import time
 from typing import TYPE_CHECKING, cast
 
-import structlog
 from litestar.config.app import AppConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.middleware import ASGIMiddleware
 from litestar.plugins import InitPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from leggio.server.logger import log, structlog
 from leggio.server.metrics import Metrics
 
 if TYPE_CHECKING:
     from litestar.types import HTTPScope
-
-log = structlog.get_logger("leggio.server")
 
 REQUEST_ID = "X-Request-Id"
 _STATE = "leggio_request"

@@ -14,9 +14,7 @@ import sys
 import time
 from collections.abc import Callable
 
-import structlog
-
-log = structlog.get_logger("leggio.server")
+from leggio.server.logger import log
 
 # A process that dies within so many seconds is started again only after as many.
 SOON_S = 2.0

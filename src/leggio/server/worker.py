@@ -6,8 +6,8 @@ import socket
 import sys
 import threading
 
-import structlog
-
+from leggio.server import garbage
+from leggio.server.logger import log
 from leggio.server.logs import set_up_logs
 from leggio.server.running import run
 from leggio.server.settings import settings_from
@@ -15,8 +15,6 @@ from leggio.server.supervisor import READY
 from leggio.server.world import World
 from leggio.storage.errors import StorageError
 from leggio.table.ports import StoreUnavailableError
-
-log = structlog.get_logger("leggio.server")
 
 
 def main() -> None:
@@ -26,11 +24,16 @@ def main() -> None:
     taken = socket.socket(fileno=int(sys.argv[1]))
     line = socket.socket(fileno=int(sys.argv[2]))
     threading.Thread(target=_end_with, args=(line,), daemon=True).start()
+
+    def ready() -> None:
+        garbage.resume()
+        line.sendall(READY)
+
     try:
-        run(World.of(settings), taken, lambda: line.sendall(READY))
+        run(World.of(settings), taken, ready)
     except (StorageError, StoreUnavailableError) as error:
         # Only what it is: the address of a database may hold a password.
-        log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))  # noqa: TRY400
+        log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))
         sys.exit(1)
 
 

@@ -3,10 +3,16 @@
 from typing import Any
 
 from sqlalchemy import Table
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 
 def insert_or(connection: AsyncConnection, table: Table) -> Any:
     """An insert with `on_conflict_do_nothing` and `on_conflict_do_update`, which have the same meaning on both."""
-    return postgresql.insert(table) if connection.dialect.name == "postgresql" else sqlite.insert(table)
+    # Only the one in use is loaded: either takes a while.
+    if connection.dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql  # noqa: PLC0415
+
+        return postgresql.insert(table)
+    from sqlalchemy.dialects import sqlite  # noqa: PLC0415
+
+    return sqlite.insert(table)

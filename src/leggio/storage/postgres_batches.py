@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.batches import Move
+from leggio.storage.errors import is_unavailable
 from leggio.storage.rows import seats_text
 
 # `following` locks the tables whose head is the one the entry was decided upon, in the order of their ids so that two
@@ -57,9 +58,10 @@ class PostgresBatches:
                 [head.due_at for head in heads],
                 [seats_text(head.waits_for) for head in heads],
             )
-        except BaseException:
-            # Whatever state it is in, the next batch gets a new one.
-            await self._disconnect()
+        except BaseException as error:
+            if not isinstance(error, Exception) or is_unavailable(error):
+                # Whatever state it is in, the next batch gets a new one. A mere refusal does it no harm.
+                await self._disconnect()
             raise
         return {entry.table for entry in entries} - {row[0] for row in written}
 

@@ -4,25 +4,10 @@ import re
 from collections.abc import Sequence
 
 from leggio.engine.bots import LEVELS
-from leggio.engine.verbum import Level as VerbumLevel
 from leggio.table.records import Member, Role, Settings
 
 # Bots are written so in names and logs, and people must not be taken for one.
 BOT_NAME = re.compile(r".*\[[^\]]*\]\s*")
-
-
-def levels_of(game: str) -> dict[str, tuple[str, ...]]:
-    """The levels of bots for a game, weakest first, each with names such bots go by."""
-    if game == "verbum":
-        return {level.value: _VERBUM_NAMES[level] for level in VerbumLevel}
-    return {code: level.names for code, level in LEVELS.items()}
-
-
-_VERBUM_NAMES = {
-    VerbumLevel.BEGINNER: ("Bice", "Berto", "Bruna", "Biagio", "Bianca"),
-    VerbumLevel.CLUB: ("Clara", "Carlo", "Cesira", "Corrado", "Cloe"),
-    VerbumLevel.EXPERT: ("Elide", "Ettore", "Emma", "Ezio", "Elsa"),
-}
 
 
 def bot_seats(settings: Settings) -> dict[int, str]:
@@ -35,7 +20,7 @@ def bot_names(settings: Settings) -> dict[int, str]:
     """What the bots are called: their own name or one of their level, which is part of it."""
     names: dict[int, str] = {}
     for seat, bot in zip(bot_seats(settings), settings.bots, strict=True):
-        known = (bot.name,) if bot.name else levels_of(settings.game)[bot.level]
+        known = (bot.name,) if bot.name else LEVELS[bot.level].names
         free = next((name for name in known if f"{name} [{bot.level}]" not in names.values()), f"{known[0]} {seat + 1}")
         names[seat] = f"{free} [{bot.level}]"
     return names

@@ -7,11 +7,11 @@ import msgspec
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
+from leggio.engine.bots import LEVELS
 from leggio.games.registry import GAMES, GameKind
 from leggio.table.frames import Refused
 from leggio.table.records import Settings
 from leggio.table.refusals import by_the_rules, refuse
-from leggio.table.seating import levels_of
 
 MOST_DAYS = 30
 # Online everyone comes in their own time, and clocks press themselves.
@@ -60,8 +60,8 @@ def wrong_settings(settings: Settings) -> Refused | None:
         return refuse("settings.seats", least=min(seats), most=max(seats))
     if len(settings.bots) >= settings.seats:
         return refuse("settings.bots", most=settings.seats - 1)
-    if any(bot.level not in levels_of(settings.game) for bot in settings.bots):
-        return refuse("settings.level", known=list(levels_of(settings.game)))
+    if any(bot.level not in LEVELS for bot in settings.bots):
+        return refuse("settings.level", known=list(LEVELS))
     if any(bot.name and not _is_short_label(bot.name) for bot in settings.bots):
         return refuse("settings.bots", field="name")
     if settings.days_per_move is not None and not 1 <= settings.days_per_move <= MOST_DAYS:

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.examples import whole_games
+from support.random_games.ticking import check_stretch
 from support.scarabeo.random_tables import SEATS
-from support.scarabeo.timers import check_stretch
 from support.scarabeo.whole_games import Step, Table, Tally, play_whole_game
 
 GAMES = 90

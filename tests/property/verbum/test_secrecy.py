@@ -11,8 +11,9 @@ from leggio.games.verbum import view
 from leggio.games.verbum.state import Phase
 from support.examples import whole_games
 from support.hashed_words import HashJudge
+from support.secrets_of import texts
 from support.verbum.random_tables import SEATS
-from support.verbum.secrets_of import as_json, behind_the_back, everybody, texts
+from support.verbum.secrets_of import as_json, behind_the_back, everybody
 from support.verbum.whole_games import Step, Table, Tally, play_whole_game
 
 GAMES = 100

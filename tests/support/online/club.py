@@ -14,8 +14,8 @@ from leggio.engine import word_graph
 from leggio.engine.bots import Bot, find_level
 from leggio.engine.bots import scarabeo as scarabeo_bots
 from leggio.engine.bots import scrabble as scrabble_bots
+from leggio.engine.verbum import STYLES
 from leggio.engine.verbum import Bot as VerbumBot
-from leggio.engine.verbum import Level as VerbumLevel
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
 from leggio.storage.tables import SqlEventStore
@@ -46,7 +46,7 @@ class BotsHere:
     async def want(self, settings: Settings, level: str, seat: int, view: Any) -> Any | None:
         """What the bot does."""
         if settings.game == "verbum":
-            return VerbumBot(_GRAPH, VerbumLevel(level)).choose(view)
+            return VerbumBot(_GRAPH, STYLES[level]).choose(view)
         known = find_level(level)
         assert known is not None
         bot = Bot(known, _GRAPH)

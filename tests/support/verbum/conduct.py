@@ -32,7 +32,7 @@ from support.verbum.random_tables import Temper
 
 def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
     """What somebody at the table might well do next."""
-    if state.suspended:
+    if state.suspended is not None:
         return Resume()
     if state.phase is not Phase.OVER and rng.random() < 0.01:
         return rng.choice((Suspend(), ProposeAbandon(seat=rng.choice(state.active))))
@@ -60,7 +60,7 @@ def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
 
 def closing(state: State, rng: random.Random) -> AnyCommand:
     """The shortest way to the end."""
-    if state.suspended:
+    if state.suspended is not None:
         return Resume()
     seat, hand = state.turn, state.hands[state.turn]
     match state.phase:

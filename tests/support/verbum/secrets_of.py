@@ -1,7 +1,6 @@
 """What a person at a table of Verbum may not know, and how to change all of it behind their back."""
 
 import random
-from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import replace
@@ -55,15 +54,3 @@ def behind_the_back(state: State, who: Person, rng: random.Random) -> State:
         votes=tuple((seat, not valid) for seat, valid in state.votes),
         contest=contest,
     )
-
-
-def texts(data: object) -> Iterator[str]:
-    """Every text in plain JSON data."""
-    if isinstance(data, str):
-        yield data
-    elif isinstance(data, dict):
-        for each in data.values():
-            yield from texts(each)
-    elif isinstance(data, list):
-        for each in data:
-            yield from texts(each)

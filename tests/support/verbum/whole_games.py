@@ -1,164 +1,32 @@
-"""Whole games at random: a table that keeps its log, and a driver that plays it to the end from one seed."""
+"""Whole games of Verbum at random."""
 
 import random
-from collections import Counter
-from collections.abc import Callable
+from typing import Any
 
-import msgspec
+from leggio.games.verbum.commands import Open
+from support.random_games.kit import kit_of
+from support.random_games.playing import Deed, Step, Table, Tally, Watch, play
+from support.verbum.conduct import sensible
+from support.verbum.random_tables import random_open
 
-from leggio.core.chance import Chance, SeededChance
-from leggio.core.outcome import Accepted, Rejected
-from leggio.core.verdicts import Judge
-from leggio.games.verbum import AnyEvent, State, decide, evolve
-from leggio.games.verbum.commands import AnyCommand, Tick
-from leggio.games.verbum.state import Phase
-from leggio.games.verbum.timing import next_deadline
-from support.hashed_words import HashJudge
-from support.verbum.conduct import closing, sensible
-from support.verbum.mischief import bad_openings, mischief
-from support.verbum.random_tables import random_open, random_temper
-
-AFTER_THE_END = 6  # commands still sent to a table that is over
+__all__ = ["KIT", "Deed", "Step", "Table", "Tally", "play_whole_game"]
 
 
-class Deed(msgspec.Struct, frozen=True):
-    """A command that changed the table: when it came in, which judge was there, what it brought about."""
-
-    command: AnyCommand
-    now: int
-    judge: Judge | None
-    events: tuple[AnyEvent, ...]
+def _needs_judge(opening: Open) -> bool:
+    return opening.options.needs_judge
 
 
-class Table:
-    """The outside of a game: it keeps what a server would keep, and what tests want to know afterwards."""
-
-    def __init__(self, judge: Judge, chance: Chance, now: int) -> None:
-        self.judge = judge
-        self.chance = chance
-        self.now = now
-        self.log: list[AnyEvent] = []
-        self.deeds: list[Deed] = []
-        self.refusals: Counter[str] = Counter()
-        self._state: State | None = None
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the table was opened yet."""
-        return self._state is not None
-
-    @property
-    def state(self) -> State:
-        """The table as it is."""
-        if self._state is None:
-            raise ValueError("the table is not open")
-        return self._state
-
-    def do(
-        self, command: AnyCommand, *, now: int | None = None, with_judge: bool = True
-    ) -> Accepted[AnyEvent] | Rejected:
-        """Send a command, at the table's own time unless told otherwise."""
-        when = self.now if now is None else now
-        judge = self.judge if with_judge else None
-        outcome = decide(self._state, command, judge, self.chance, when)
-        if isinstance(outcome, Rejected):
-            self.refusals[outcome.code] += 1
-            return outcome
-        for event in outcome.events:
-            self._state = evolve(self._state, event)
-        self.log.extend(outcome.events)
-        if outcome.events:
-            self.deeds.append(Deed(command, when, judge, outcome.events))
-        return outcome
+def _sensible(table: Table, temper: Any, rng: random.Random) -> object:
+    return sensible(table.state, temper, rng)
 
 
-class Step(msgspec.Struct, frozen=True):
-    """One command at an open table: what the table was before it, and what came of it."""
-
-    before: State
-    command: AnyCommand
-    now: int
-    outcome: Accepted[AnyEvent] | Rejected
-    rng: random.Random
-
-
-Watch = Callable[[Table, Step], None]
+KIT = kit_of("verbum", "support.verbum", needs_judge=_needs_judge, sensible=_sensible)
 
 
 def play_whole_game(
     seed: int, seats: int, *, patience: int, watch: Watch | None = None, tick_by_tick: bool = False
 ) -> Table:
-    """Play one game until it is over: at random for `patience` commands, then by the shortest way to the end.
-
-    With `tick_by_tick` whatever falls due gets a tick of its own, so that each deed in the record is one cause.
-    """
-    rng = random.Random(seed)
-    temper = random_temper(rng)
-    table = _open(rng, seats)
-    after_the_end = AFTER_THE_END
-    while after_the_end:
-        patience -= 1
-        over = table.state.phase is Phase.OVER
-        after_the_end -= over
-        table.now += rng.randint(0, temper.step_ms)
-        # A refusal leaves undone whatever fell due, so somebody has to tick; not always, for commands may come first.
-        due = next_deadline(table.state)
-        if due is not None and due <= table.now and (patience < 0 or rng.random() < 0.5):
-            command: AnyCommand = Tick()
-        elif patience < 0 and not over:
-            command = closing(table.state, rng)
-        elif over or rng.random() < temper.mischief:
-            command = mischief(table.state, rng)
-        else:
-            command = sensible(table.state, temper, rng)
-        # The clock of the outside may step back: the table must not mind.
-        now = table.now - (rng.randint(1, 3000) if rng.random() < 0.02 else 0)
-        if tick_by_tick:
-            _tick_up_to(table, now)
-        before = table.state
-        # A judge may be out of reach now and then; a table that needs it must then refuse, not guess.
-        outcome = table.do(command, now=now, with_judge=rng.random() >= 0.01)
-        if watch:
-            watch(table, Step(before, command, now, outcome, rng))
-    return table
-
-
-def _open(rng: random.Random, seats: int) -> Table:
-    table = Table(HashJudge(), SeededChance(rng.randrange(2**32)), now=rng.choice((0, -5, 1_700_000_000_000)))
-    opening = random_open(rng, seats)
-    table.do(Tick())
-    for bad in bad_openings(rng, opening):
-        table.do(bad)
-    if opening.options.needs_judge:
-        table.do(opening, with_judge=False)
-    if table.is_open or table.log:
-        raise AssertionError("a table was opened that may not be")
-    table.do(opening)
-    return table
-
-
-def _tick_up_to(table: Table, now: int) -> None:
-    while (due := next_deadline(table.state)) is not None and due <= max(now, table.state.now):
-        table.do(Tick(), now=due)
-
-
-class Tally:
-    """What a number of games has met: endings, kinds of events, accepted commands, refusals."""
-
-    def __init__(self) -> None:
-        self.games = 0
-        self.endings: Counter[str] = Counter()
-        self.events: Counter[type[AnyEvent]] = Counter()
-        self.commands: Counter[type[AnyCommand]] = Counter()
-        self.refusals: Counter[str] = Counter()
-
-    def count(self, table: Table) -> None:
-        """Add one finished game."""
-        ended = table.state.ended
-        if ended is None:
-            raise AssertionError("the game is not over")
-        self.games += 1
-        self.endings[ended.reason.value] += 1
-        self.events.update(type(event) for event in table.log)
-        self.commands.update(type(deed.command) for deed in table.deeds)
-        self.refusals.update(table.refusals)
+    """Play one game until it is over."""
+    return play(
+        KIT, seed, lambda rng: random_open(rng, seats), patience=patience, watch=watch, tick_by_tick=tick_by_tick
+    )

@@ -82,6 +82,25 @@ def test_autoplay_prints_its_figures(words: Path, tmp_path: Path) -> None:
     assert kept[0][0].split() == ["partite", "4"]
 
 
+def test_scarabeo_plays_itself(words: Path) -> None:
+    """art. 21: `--game scarabeo`, the same games for a seed whatever the threads, and not those of Scrabble."""
+    asked = ("autoplay", "--words", words, "--games", 6, "--seed", 2)
+    outputs = [run(*asked, *more) for more in (("--game", "scarabeo"), ("--game", "scarabeo", "--threads", 3), ())]
+    assert [result.code for result in outputs] == [0, 0, 0]
+    kept = [
+        [line for line in result.out.splitlines() if "/s" not in line and "second" not in line] for result in outputs
+    ]
+    assert kept[0] == kept[1] != kept[2]
+
+
+def test_perft_of_scarabeo(words: Path, tmp_path: Path) -> None:
+    """A position of seventeen squares a side, with a scarab that flies (art. 21); the other game refuses it."""
+    path = tmp_path / "positions.tsv"
+    path.write_text("17/" * 8 + "7Re8/" + "17/" * 7 + "17 E/ 0/0 0\n")
+    assert run("perft", path, "--words", words, "--game", "scarabeo").code == 0
+    assert run("perft", path, "--words", words).code == 1
+
+
 @pytest.mark.parametrize("line", ["A", "A x", "a 1", "ABCDEFG 1", "? nan", "A 99999", "À 1"])
 def test_a_broken_file_of_rack_values_names_its_line(words: Path, tmp_path: Path, line: str) -> None:
     """File, line and text of what is no value."""

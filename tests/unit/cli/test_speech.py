@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -16,11 +15,7 @@ from leggio.games.scrabble.events import Ending, Reckoning
 from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.refusals import ARTICLES, refuse
 from leggio.games.scrabble.sheet import Entry
-
-
-def placeholders(sentence: str) -> set[str]:
-    """The names a sentence wants to be given."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+from support.speech import placeholders
 
 
 def test_catalogues_have_the_same_keys() -> None:

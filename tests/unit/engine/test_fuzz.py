@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from leggio.core.board import Board
 from leggio.core.letters import ALPHABET
 from leggio.engine import Position, word_graph
+from leggio.engine.rules import board_rules
 from leggio.engine.scarabeo import SCARABEO
-from leggio.kernel import BoardRules, Table
+from leggio.kernel import BoardRules, LeaveTable, Table, autoplay
 from leggio.notation.errors import NotationError
 from support.invented_words import WORDS
 from support.scarabeo_reference import LETTERS
@@ -45,6 +46,40 @@ def test_any_line_as_a_position(line: str) -> None:
     """A line that is no position is refused as such."""
     with suppress(NotationError, ValueError):
         Position.from_cgp(line, GRAPH).count()
+
+
+@settings(deadline=None, max_examples=200)
+@given(
+    line=st.text(max_size=80)
+    | st.from_regex(r"(17/){12}[0-9A-Za-z]{1,9}(/17){4} [A-Z?]{0,9}/[A-Z]{0,3} 0/0 0( ld scarabeo;)?", fullmatch=True)
+)
+def test_any_line_as_a_position_of_scarabeo(line: str) -> None:
+    """The same for the larger board, its racks of eight and its scarabs."""
+    with suppress(NotationError, ValueError):
+        position = Position.from_cgp(line, GRAPH, rules=SCARABEO)
+        assert position.count()[1] == max((play.score for play in position.best()), default=0)
+
+
+@settings(deadline=None, max_examples=100)
+@given(kind=st.text(max_size=4), each=st.integers(-1, 2), threads=st.integers(0, 3), jolly=st.integers(-50, 50))
+def test_any_course_of_autoplay(kind: str, each: int, threads: int, jolly: int) -> None:
+    """Games end by whatever rules, or the rules are refused."""
+    with suppress(ValueError):
+        games, *_ = autoplay(
+            board=board_rules(SCARABEO),
+            graph=GRAPH,
+            leaves=LeaveTable([]),
+            games=1,
+            threads=threads,
+            seed=1,
+            exchange_needs=each,
+            kind=kind,
+            scoreless_each=each,
+            scoreless_each_bag_empty=each,
+            jolly_left=jolly,
+            credits_going_out=True,
+        )
+        assert games == 1
 
 
 @settings(deadline=None, max_examples=200)

@@ -40,7 +40,7 @@ def test_scarabeo(minds: Minds) -> None:
 def test_verbum_begins_with_a_draw(minds: Minds) -> None:
     """A turn begins with a card of either pile (par. 6)."""
     game = verbum.Game("Anna", "Bea", words=["cane"])
-    command = minds.want("verbum", "club", 0, game.view(0))
+    command = minds.want("verbum", "medio", 0, game.view(0))
     assert type(command).__name__ == "Draw"
 
 
@@ -48,7 +48,7 @@ def test_verbum_by_categories(minds: Minds) -> None:
     """Where only provinces count (par. 2), a bot knows those and no common words."""
     game = verbum.Game("Anna", "Bea", words=["mi"], categories=("provinces",))
     view = msgspec.structs.replace(game.view(0), phase=Phase.ACTING, hand="MICANE")
-    command = minds.want("verbum", "club", 0, view)
+    command = minds.want("verbum", "medio", 0, view)
     assert command is not None
     laid = getattr(command, "words", ())
     assert laid

@@ -2,7 +2,8 @@
 
 import pytest
 
-from leggio.lexicon.verbum import Category, VerbumJudge
+from leggio.core.verdicts import Verdict, WordList
+from leggio.lexicon.verbum import Category, VerbumJudge, special_words
 from support.lexicons import bundled
 
 
@@ -31,6 +32,24 @@ def test_meanings_and_lists() -> None:
     judge = VerbumJudge(bundled(), [Category.PROVINCES, Category.WORDS])
     assert judge.judge("MN").note == "provinces Mantova"
     assert {"MN", "RE"} <= set(judge.of_length(2))
+
+
+def test_a_list_may_stand_for_the_common_words() -> None:
+    """Verbum, par. 2: a club's list decides on common words, our lists on the other kinds; nothing cites FIGS."""
+    listed = WordList(frozenset({"ZZXQ"}))
+    judge = VerbumJudge(bundled(), [Category.WORDS, Category.PROVINCES], listed)
+    assert [judge.judge(word).valid for word in ("ZZXQ", "CANE", "MN")] == [True, False, True]
+    assert {"ROMA", "ZZXQ"} <= set(judge.of_length(4))
+    assert "CANE" not in judge.of_length(4)
+    assert VerbumJudge(bundled()).judge("CANTARE") == Verdict("CANTARE", valid=True, note="cantare inf")
+    assert VerbumJudge(bundled(), [Category.PROVINCES]).judge("CANE").note == "category provinces -"
+
+
+def test_the_words_of_the_special_kinds() -> None:
+    """Verbum, par. 2: what a bot may lay besides common words; a kind that no list has adds nothing."""
+    words = special_words(bundled().directory, ["words", "provinces", "monti"])
+    assert {"MN", "MANTOVA", "TO"} <= words
+    assert not {"GIOVANNI", "CERVINO", "CANE"} & words
 
 
 def test_the_opinion_says_which_kind() -> None:

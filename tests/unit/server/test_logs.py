@@ -4,6 +4,7 @@ import io
 import json
 import logging
 import sys
+from collections.abc import Iterator
 
 import pytest
 import structlog
@@ -20,7 +21,7 @@ class Terminal(io.StringIO):
 
 
 @pytest.fixture(autouse=True)
-def _restored() -> object:
+def _restored() -> Iterator[None]:
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
     yield
@@ -44,10 +45,7 @@ def test_errors_are_part_of_the_object() -> None:
     """What went wrong is told in the same line."""
     stream = io.StringIO()
     set_up_logs("info", stream)
-    try:
-        raise KeyError("lost")
-    except KeyError as error:
-        structlog.get_logger("test").error("failed", exc_info=error)
+    structlog.get_logger("test").error("failed", exc_info=KeyError("lost"))
     (line,) = stream.getvalue().splitlines()
     assert "KeyError" in json.dumps(json.loads(line)["exception"])
 

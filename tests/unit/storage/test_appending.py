@@ -24,7 +24,7 @@ def test_entries_come_back_as_they_were_written(database: Database) -> None:
     async def write(store: SqlEventStore) -> None:
         await store.create_table(table, [])
         for entry in written:
-            await store.append(entry, Head(phase=Phase.PLAYING, due_at=entry.upto * 10))
+            await store.append(entry, Head(phase=Phase.PLAYING, due_at=entry.upto * 10, waits_for=(0, 1)))
 
     database.run(write)
     assert database.run(lambda store: store.entries(table.id)) == written
@@ -32,7 +32,7 @@ def test_entries_come_back_as_they_were_written(database: Database) -> None:
     assert database.run(lambda store: store.entries(table.id, 6)) == []
     kept = database.run(lambda store: store.table(table.id))
     assert kept is not None
-    assert (kept.seq, kept.phase, kept.due_at) == (6, Phase.PLAYING, 60)
+    assert (kept.seq, kept.phase, kept.due_at, kept.waits_for) == (6, Phase.PLAYING, 60, (0, 1))
 
 
 @pytest.mark.parametrize(

@@ -206,8 +206,7 @@ def test_bots_play_each_game_to_its_end(sqlite_database: Database, game: str, ru
     """A person who only passes has a game with bots that ends."""
 
     async def scenario(the_club: Club) -> None:
-        level = "club" if game == "verbum" else "forte"
-        (anna,) = await the_club.set_up(_with_bots(game, rules, level), "Anna")
+        (anna,) = await the_club.set_up(_with_bots(game, rules, "forte"), "Anna")
         for _ in range(3000):
             if anna.view["phase"] == "over":
                 break

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.board import ACCENT
+from leggio.cli.hosting.hangup import hangup_leaves
+from leggio.cli.hosting.keyboard import DueError, Keyboard
 from leggio.cli.hosting.table import CommandT, EventT, HostedState, HostedTable
-from leggio.cli.play.hangup import hangup_leaves
-from leggio.cli.play.keyboard import DueError, Keyboard
 from leggio.cli.screen import clear
 from leggio.cli.speech import Speaker
 from leggio.cli.speech.printable import printable
@@ -34,7 +34,7 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
     def __init__(
         self, table: HostedTable[DeskStateT, EventT, CommandT], console: Console, keyboard: Keyboard, say: Speaker
     ) -> None:
-        self._hosted = table
+        self.hosted = table
         self.console = console
         self.say = say
         self.news: list[str] = []
@@ -45,6 +45,14 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
 
     def show(self, seat: int | None = None) -> None:
         """The table, the news, and the rack of the player who sits before the screen, if one does."""
+        raise NotImplementedError
+
+    def show_sheet(self) -> None:
+        """The score sheet."""
+        raise NotImplementedError
+
+    def show_help(self) -> None:
+        """Every command, and what it does."""
         raise NotImplementedError
 
     def _toolbar(self) -> str:
@@ -94,7 +102,7 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
             answer = ""
         except (EOFError, KeyboardInterrupt, OSError):  # the last where the terminal itself is gone
             raise LeftError from None
-        self.note(self._hosted.tick())
+        self.note(self.hosted.tick())
         return answer.strip()
 
     def confirmed(self, question: str) -> bool:
@@ -108,7 +116,7 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
 
     def do(self, command: CommandT) -> bool:
         """Carry out a command: True if it was, else the refusal is in the news."""
-        outcome = self._hosted.do(command)
+        outcome = self.hosted.do(command)
         if isinstance(outcome, Rejected):
             self.news.append(self._refusal(command, outcome))
             return False
@@ -116,11 +124,18 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
         return True
 
     def _refusal(self, command: CommandT, rejected: Rejected) -> str:  # noqa: ARG002 - for games that say more
-        return self.say.refusal(rejected, self._hosted.state.players)
+        return self.say.refusal(rejected, self.hosted.state.players)
 
     def note(self, events: tuple[EventT, ...]) -> None:
         """Put what happened into the news."""
         self.news += [sentence for event in events for sentence in self._told(event)]
+
+    def too_late(self, line: str) -> None:
+        """A line that was meant for another moment; whoever wanted to leave still leaves."""
+        if self._wants_to_leave(line):
+            raise LeftError
+        if line:
+            self.news.append(self.say("play.too_late", text=line[:40]))
 
     def puzzled(self, line: str) -> None:
         """A line that makes no sense; an empty one needs no answer."""

@@ -1,5 +1,6 @@
 """A game at the keyboard from its opening until it is over, or people leave and it is put away."""
 
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from leggio.cli.hosting.desk import LeftError, SharedDesk
@@ -10,8 +11,9 @@ DeskT = TypeVar("DeskT", bound=SharedDesk[Any, Any, Any])
 class SharedSession(Generic[DeskT]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
-    def __init__(self, desk: DeskT) -> None:
+    def __init__(self, desk: DeskT, bots: Mapping[int, Any] | None = None) -> None:
         self._desk = desk
+        self._bots = bots or {}
         self._before_screen: int | None = None  # whose rack may be shown
 
     # -- what a game says ------------------------------------------------------------------------
@@ -20,12 +22,20 @@ class SharedSession(Generic[DeskT]):
         """Play until the game is over."""
         raise NotImplementedError
 
-    def _suspend(self) -> bool:
-        """Put the game away; False if it is over."""
-        raise NotImplementedError
-
     def _finish(self) -> None:
         """Show how the game ended."""
+        raise NotImplementedError
+
+    def _obey(self, line: str) -> bool:
+        """Carry out a line; True if the screen has to be drawn again."""
+        raise NotImplementedError
+
+    def _suspension(self) -> Any:
+        """The command that puts the game away."""
+        raise NotImplementedError
+
+    def _proposal(self, seat: int) -> Any:
+        """The command by which a player proposes to stop, or agrees to it."""
         raise NotImplementedError
 
     # -- from beginning to end -------------------------------------------------------------------
@@ -48,3 +58,54 @@ class SharedSession(Generic[DeskT]):
         if finished:
             self._finish()
         return finished
+
+    def _suspend(self) -> bool:
+        """Put the game away: no time runs. False if it was over before that, by what fell due meanwhile."""
+        table = self._desk.hosted
+        self._desk.note(table.tick())
+        if table.state.ended is not None:
+            return False
+        table.do(self._suspension())
+        return True
+
+    # -- what people do --------------------------------------------------------------------------
+
+    def _sit_down(self, seat: int) -> None:
+        """Someone is alone before the screen: what is theirs may be shown, in an order that nobody chose before."""
+        self._before_screen = seat
+        self._desk.rack = ""
+
+    def _listen(self, question: str, empty_line: Callable[[], None] | None = None) -> None:
+        """Obey lines until something happened: a refusal leaves the screen as it is."""
+        desk, seq = self._desk, self._desk.hosted.state.seq
+        while True:
+            line = desk.ask(question)
+            if desk.hosted.state.seq != seq:
+                # Time ran out, or the turn passed, while this was typed: it was meant for another moment.
+                desk.too_late(line)
+                return
+            if not line and empty_line is not None:
+                empty_line()
+                return
+            if self._obey(line) or desk.hosted.state.seq != seq:
+                return
+            desk.tell_news()
+
+    def _propose_stop(self, first: int) -> bool:
+        """Everyone is at the same keyboard: the others are asked at once, and again whenever it is proposed again.
+
+        Bots stop when people want to.
+        """
+        desk, table = self._desk, self._desk.hosted
+        if first not in table.state.for_abandon and not desk.do(self._proposal(first)):
+            return False
+        for seat in table.state.opponents(first):
+            if seat in table.state.for_abandon:
+                continue
+            name = table.state.players[seat]
+            if seat not in self._bots and not desk.confirmed(desk.say("play.agree_abandon", name=name)):
+                desk.news.append(desk.say("play.no_agreement"))
+                return True
+            if not desk.do(self._proposal(seat)):
+                return True
+        return True

@@ -17,6 +17,10 @@ _OF_NEW_GAMES = (
     "auto_claim",
     "absent",
     "letters",
+    "category",
+    "minimum",
+    "open_hands",
+    "deck",
     "starter",
     "log",
     "seed",
@@ -32,6 +36,7 @@ _APART = {
 _OF_GAMES = {
     "scrabble": ("referee", "clock_by_hand", "auto_claim", "absent"),
     "scarabeo": ("letters",),
+    "verbum": ("category", "minimum", "open_hands", "deck"),
 }
 
 

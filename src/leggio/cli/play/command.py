@@ -1,35 +1,34 @@
 """`leggio play`: its options, and a new game or one that goes on."""
 
-import re
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 import typer
-from platformdirs import user_data_path
 from rich.console import Console
 
 from leggio.cli.dictionaries import Dictionary, WordsOption, bundled, of_edition, of_list, recorded
 from leggio.cli.failure import fail
+from leggio.cli.hosting.beginning import chance_of, default_log, names_of
+from leggio.cli.hosting.keyboard import keyboard_for
 from leggio.cli.hosting.parting import parting
 from leggio.cli.journal import Journal, game_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.play.bots import bots_of, seated_with
 from leggio.cli.play.clashes import check_clashes, check_game
 from leggio.cli.play.desk import Desk
-from leggio.cli.play.keyboard import Keyboard, keyboard_for
 from leggio.cli.play.options import ChallengeRule, Choices, GameName, options_of, referee_name, rule_of
 from leggio.cli.play.resuming import check_fits, resume_table
 from leggio.cli.play.session import Session
 from leggio.cli.play.table import Table
 from leggio.cli.scarabeo import options as scarabeo
-from leggio.cli.scarabeo.command import Host
+from leggio.cli.scarabeo.command import Host as ScarabeoHost
 from leggio.cli.speech import Language, Speaker
-from leggio.core.chance import Chance, SeededChance
+from leggio.cli.verbum import options as verbum
+from leggio.cli.verbum.command import Host as VerbumHost
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import LEVELS, Bot
-from leggio.games.scarabeo import SCARABEO
 from leggio.games.scarabeo import options as scarabeo_options
 from leggio.games.scrabble import AnyEvent, State
 from leggio.games.scrabble.commands import Open
@@ -39,13 +38,16 @@ from leggio.games.scrabble.rules import FIGS, RULE_SETS, find_rules
 RULES = ", ".join(sorted({name for name, _ in RULE_SETS}))
 BOT_LEVELS = ", ".join(LEVELS)
 
+AnyHost = ScarabeoHost | VerbumHost
+
 _WHO_RULES = {Arbiter.REFEREE: "play.no_words_referee", Arbiter.PANEL: "play.no_words_panel"}
 
 
 def play(
     context: typer.Context,
     players: Annotated[
-        list[str] | None, typer.Argument(help="I giocatori, da due a quattro. / Two to four players.")
+        list[str] | None,
+        typer.Argument(help="I giocatori, da due a quattro (Verbum: sei). / Two to four players (Verbum: six)."),
     ] = None,
     bot: Annotated[
         list[str] | None,
@@ -64,17 +66,33 @@ def play(
         ChallengeRule | None,
         typer.Option(
             help="figs: si contesta; void: parole controllate subito. / checked at once. "
-            "Scarabeo: book, dictionary, void.",
-            show_default="figs, book",
+            "Scarabeo: book, dictionary, void. Verbum: dictionary, dictionary-then-vote, vote, void.",
+            show_default="figs, book, dictionary",
         ),
     ] = None,
     letters: Annotated[
         scarabeo_options.LetterSquares | None,
         typer.Option(help="Scarabeo: quali 2L e 3L contano. / Which 2L and 3L count.", show_default="covered"),
     ] = None,
+    category: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Verbum: che cosa vale, più volte: parole, sigle, province, nomi, o una vostra. / "
+            "What counts, repeatable: words, abbreviations, provinces, first-names, or one of yours.",
+            show_default="parole",
+        ),
+    ] = None,
+    minimum: Annotated[
+        int | None, typer.Option(help="Verbum: lettere della parola più corta. / Shortest word.", show_default="2")
+    ] = None,
+    open_hands: Annotated[bool, typer.Option("--open-hands", help="Verbum: carte scoperte. / Hands lie open.")] = False,
+    deck: Annotated[Path | None, typer.Option(help="Verbum: un mazzo vostro. / A deck of your own.")] = None,
     minutes: Annotated[
         int | None,
-        typer.Option(help="Minuti a testa; Scarabeo: a turno. / Minutes each; Scarabeo: a turn.", show_default="25, 2"),
+        typer.Option(
+            help="Minuti a testa; Scarabeo, Verbum: a turno. / Minutes each; Scarabeo, Verbum: a turn.",
+            show_default="25, 2, -",
+        ),
     ] = None,
     no_clock: Annotated[bool, typer.Option("--no-clock", help="Senza limiti di tempo. / No time limits.")] = False,
     clock_by_hand: Annotated[
@@ -100,23 +118,44 @@ def play(
     keyboard = keyboard_for(console)
     chosen = game or (GameName.SCRABBLE if resume is None else game_of(resume))
     check_game(context, chosen, say)
+    asked = Asked(
+        players=tuple(players or ()),
+        bots=tuple(bot or ()),
+        words=words,
+        edition=edition,
+        no_words=no_words,
+        rules=rules,
+        log=log,
+        resume=resume,
+        seed=seed,
+    )
     if chosen == GameName.SCARABEO:
-        host = Host(console, keyboard, say)
-        host.choose_words(words, edition, no_words=no_words)
-        if rules not in (None, SCARABEO.name):
-            fail(host.say("open.rules", rules=rules))
-        if resume is not None:
-            host.go_on(resume)
-            return
-        names = seated_with(_names(players or [], len(bot or ()), keyboard, say), bot or (), say)
-        wishes = scarabeo.Choices(
-            challenges=rule_of(scarabeo_options.Challenges, challenges, scarabeo_options.Challenges.BOOK, say),
-            letters=letters or scarabeo_options.LetterSquares.COVERED,
-            minutes=minutes,
-            no_clock=no_clock,
-            starter=starter,
+        kinds = scarabeo_options.Challenges
+        asked.play_at(
+            ScarabeoHost(console, keyboard, say),
+            scarabeo.Choices(
+                challenges=kinds.BOOK if challenges is None else rule_of(kinds, challenges, say),
+                letters=letters or scarabeo_options.LetterSquares.COVERED,
+                minutes=minutes,
+                no_clock=no_clock,
+                starter=starter,
+            ),
         )
-        host.begin(names, wishes, log or _default_log(names), _chance(seed))
+        return
+    if chosen == GameName.VERBUM:
+        asked.play_at(
+            VerbumHost(console, keyboard, say),
+            verbum.Choices(
+                contests=None if challenges is None else rule_of(verbum.ContestRule, challenges, say),
+                has_words=not no_words,
+                categories=tuple(category or ()),
+                minimum=minimum,
+                open_hands=open_hands,
+                minutes=minutes,
+                starter=starter,
+                deck=deck,
+            ),
+        )
         return
     rule_set = find_rules(rules or FIGS.name)
     if rule_set is None:
@@ -138,9 +177,9 @@ def play(
 
     dictionary = None if no_words else given or bundled(rule_set.name, say)
     _introduce(dictionary, console)
-    names = seated_with(_names(players or [], len(bot or ()), keyboard, say), bot or (), say)
+    names = seated_with(names_of(tuple(players or ()), len(bot or ()), keyboard, say), bot or (), say)
     choices = Choices(
-        challenges=rule_of(Challenges, challenges, Challenges.FIGS, say),
+        challenges=Challenges.FIGS if challenges is None else rule_of(Challenges, challenges, say),
         has_words=dictionary is not None,
         referee=referee,
         minutes=minutes,
@@ -154,13 +193,38 @@ def play(
     if dictionary is None:
         console.print(say(_WHO_RULES[options.arbiter] if referee else "play.no_words", name=referee_called))
     command = Open(rules=rule_set.name, players=names, options=options, lexicon=dictionary.label if dictionary else "")
-    with Journal.prepare(log or _default_log(names)) as journal:
-        table = Table(journal, dictionary.judge if dictionary else None, chance=_chance(seed))
+    with Journal.prepare(log or default_log(names)) as journal:
+        table = Table(journal, dictionary.judge if dictionary else None, chance=chance_of(seed))
         opening = table.do(command)
         if isinstance(opening, Rejected):
             fail(say.refusal(opening))
         bots = bots_of(table.state.players, dictionary, rule_set.name)
         _sit_down(Desk(table, console, keyboard, say), opening, referee_called, words, bots)
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """What every game is asked for on the command line."""
+
+    players: tuple[str, ...]
+    bots: tuple[str, ...]
+    words: Path | None
+    edition: str | None
+    no_words: bool
+    rules: str | None
+    log: Path | None
+    resume: Path | None
+    seed: str | None
+
+    def play_at(self, host: AnyHost, choices: Any) -> None:
+        """Begin a game at a host's table, with the choices of that game, or go on with one."""
+        host.choose_words(self.words, self.edition, no_words=self.no_words)
+        if self.rules not in (None, host.game):
+            fail(host.say("open.rules", rules=self.rules))
+        if self.resume is not None:
+            host.go_on(self.resume)
+            return
+        names = seated_with(names_of(self.players, len(self.bots), host.keyboard, host.say), self.bots, host.say)
+        host.begin(names, choices, self.log or default_log(names), chance_of(self.seed))
 
 
 def _sit_down(
@@ -192,30 +256,3 @@ def _given(words: Path | None, edition: str | None, say: Speaker) -> Dictionary 
 def _introduce(dictionary: Dictionary | None, console: Console) -> None:
     for line in dictionary.told if dictionary else ():
         console.print(line)
-
-
-def _names(given: list[str], bots: int, keyboard: Keyboard, say: Speaker) -> tuple[str, ...]:
-    """The people: those named, or those who answer; bots may also play among themselves."""
-    if given or bots > 1:
-        return tuple(given)
-    default = say("play.default_player" if bots else "play.default_players")
-    question = say("play.ask_player" if bots else "play.ask_players")
-    try:
-        answer = keyboard.ask(f"{question} [{default}]", lambda: "")
-    except EOFError:
-        if keyboard.has_person:
-            raise typer.Exit from None
-        answer = ""
-    except KeyboardInterrupt:
-        raise typer.Exit from None
-    return tuple(name.strip() for name in (answer.strip() or default).split(","))
-
-
-def _chance(seed: str | None) -> Chance | None:
-    return None if seed is None else SeededChance(seed.encode(errors="surrogateescape"))
-
-
-def _default_log(names: tuple[str, ...]) -> Path:
-    started = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
-    readable = "-".join(re.sub(r"\W+", "", name) for name in names).lower()[:60]
-    return user_data_path("leggio") / "games" / f"{started}-{readable}.jsonl"

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from leggio.cli.board import look_for, rack_text
 from leggio.cli.hosting.desk import LeftError, SharedDesk, short_name
-from leggio.cli.play.keyboard import Keyboard
+from leggio.cli.hosting.keyboard import Keyboard
 from leggio.cli.play.news import tell
 from leggio.cli.play.orders import Verb, parse_order
 from leggio.cli.play.table import Table

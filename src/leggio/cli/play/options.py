@@ -1,17 +1,19 @@
 """What people chose on the command line, made into the options of a table."""
 
 from enum import StrEnum
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
+import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.play.orders import is_player, same_name
 from leggio.cli.speech import Speaker
 from leggio.core.letters import is_label
+from leggio.games.scarabeo import SCARABEO
 from leggio.games.scrabble.challenges import LONGEST_ARBITER
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
-from leggio.games.scrabble.rules import MINUTE, RuleSet
+from leggio.games.scrabble.rules import FIGS, MINUTE, RuleSet
 
 LONGEST_MINUTES = 1440
 
@@ -21,6 +23,11 @@ class GameName(StrEnum):
 
     SCRABBLE = "scrabble"
     SCARABEO = "scarabeo"
+    VERBUM = "verbum"
+
+
+GameOption = Annotated[GameName, typer.Option(help="Il gioco. / The game: scrabble, scarabeo.")]
+RULES_OF = {GameName.SCRABBLE: FIGS.name, GameName.SCARABEO: SCARABEO.name}  # the words and the board of each
 
 
 class ChallengeRule(StrEnum):
@@ -29,16 +36,16 @@ class ChallengeRule(StrEnum):
     FIGS = "figs"
     BOOK = "book"
     DICTIONARY = "dictionary"
+    DICTIONARY_THEN_VOTE = "dictionary-then-vote"
+    VOTE = "vote"
     VOID = "void"
 
 
 RuleT = TypeVar("RuleT", bound=StrEnum)
 
 
-def rule_of(kind: type[RuleT], given: ChallengeRule | None, default: RuleT, say: Speaker) -> RuleT:
+def rule_of(kind: type[RuleT], given: ChallengeRule, say: Speaker) -> RuleT:
     """The rule as a game has it; one that it does not have ends with a sentence."""
-    if given is None:
-        return default
     if given.value not in list(kind):
         fail(say("option.unknown", value=given.value, option="--challenges", known=list(kind)))
     return kind(given.value)

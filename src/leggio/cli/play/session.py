@@ -32,9 +32,8 @@ class Session(SharedSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
     def __init__(self, desk: Desk, referee: str = "", bots: Mapping[int, Bot] | None = None) -> None:
-        super().__init__(desk)
+        super().__init__(desk, bots)
         self._referee = referee
-        self._bots = bots or {}
 
     @property
     def _state(self) -> State:
@@ -56,13 +55,11 @@ class Session(SharedSession[Desk]):
                 case Phase.PLAYING:
                     pass
 
-    def _suspend(self) -> bool:
-        """Put the game away: time stops. False if it was over before that, by what fell due meanwhile."""
-        self._desk.note(self._desk.table.tick())
-        if self._state.phase is Phase.OVER:
-            return False
-        self._desk.table.do(Suspend())
-        return True
+    def _suspension(self) -> AnyCommand:
+        return Suspend()
+
+    def _proposal(self, seat: int) -> AnyCommand:
+        return ProposeAbandon(seat=seat)
 
     def _finish(self) -> None:
         self._desk.show()
@@ -130,14 +127,14 @@ class Session(SharedSession[Desk]):
             # Nobody looks at their tiles before their time runs.
             self._before_screen = None
             self._desk.show()
-            self._listen(self._clock_question())
+            self._hear(self._clock_question())
         elif state.turn in self._bots:
             if mute := self._may_object():
                 self._wait_for(mute)
             else:
                 # It waits for something that time or a person brings; nobody is shown its rack.
                 self._desk.show()
-                self._listen(say("play.bot_waits_for_you", name=name))
+                self._hear(say("play.bot_waits_for_you", name=name))
         elif self._before_screen != state.turn:
             # Whoever sat there before has left, even if what is typed now gives them the turn again.
             self._before_screen = None
@@ -145,7 +142,7 @@ class Session(SharedSession[Desk]):
             self._hand_over(state.turn, say("play.hand_over", name=name))
         else:
             self._desk.show(state.turn)
-            self._listen(say("play.prompt", name=name))
+            self._hear(say("play.prompt", name=name))
 
     def _hand_over(self, seat: int, question: str) -> None:
         """An empty line shows the rack of the player on turn; any other is an order, obeyed with no rack in sight."""
@@ -158,8 +155,7 @@ class Session(SharedSession[Desk]):
             elif self._obey(line) or self._state.seq != seq:
                 return
             self._desk.tell_news()
-        self._before_screen = seat
-        self._desk.rack = ""
+        self._sit_down(seat)
 
     def _clock_question(self) -> str:
         state, say = self._state, self._desk.say
@@ -170,8 +166,8 @@ class Session(SharedSession[Desk]):
         opponent = state.players[state.after(state.turn)]
         return say("play.press_clock_by_name" if by_name else "play.press_clock", name=name, opponent=opponent)
 
-    def _listen(self, question: str) -> None:
-        """Obey lines until something happened: a refusal leaves the screen as it is."""
+    def _hear(self, question: str) -> None:
+        """Obey lines until something happened. What fell due meanwhile does not make a line void, as clocks go on."""
         seq = self._state.seq
         while not self._obey(self._desk.ask(question)):
             if self._state.seq != seq:
@@ -208,7 +204,7 @@ class Session(SharedSession[Desk]):
             case Verb.QUIT:
                 raise LeftError
             case Verb.STOP:
-                return self._propose_stop(order)
+                return self._propose_stop(seat_of(order, self._state))
             case Verb.RESIGN if not desk.confirmed(
                 desk.say("play.sure_resign", name=players[seat_of(order, self._state)])
             ):
@@ -223,26 +219,6 @@ class Session(SharedSession[Desk]):
         pending = self._state.pending
         others = [seat for seat in people if seat in self._state.active and not (pending and pending.play.seat == seat)]
         return others[0] if order.player is None and len(others) == 1 else None
-
-    def _propose_stop(self, order: Order) -> bool:
-        """Everyone is at the same keyboard: the others are asked at once, and again whenever it is proposed again.
-
-        Bots stop when people want to.
-        """
-        desk, first = self._desk, seat_of(order, self._state)
-        if first not in self._state.for_abandon and not desk.do(ProposeAbandon(seat=first)):
-            return False
-        for seat in self._state.opponents(first):
-            if seat in self._state.for_abandon:
-                continue
-            if seat not in self._bots and not desk.confirmed(
-                desk.say("play.agree_abandon", name=self._state.players[seat])
-            ):
-                desk.news.append(desk.say("play.no_agreement"))
-                return True
-            if not desk.do(ProposeAbandon(seat=seat)):
-                return True
-        return True
 
     def _show_list(self, length: int) -> None:
         desk, state = self._desk, self._state

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from leggio.cli.board import Look, look_for, rack_text
 from leggio.cli.hosting.desk import SharedDesk, short_name
-from leggio.cli.play.keyboard import Keyboard
+from leggio.cli.hosting.keyboard import Keyboard
 from leggio.cli.scarabeo.news import tell
 from leggio.cli.scarabeo.orders import Verb, parse_order
 from leggio.cli.scarabeo.screen import table_screen

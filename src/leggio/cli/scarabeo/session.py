@@ -1,24 +1,18 @@
 """A game of Scarabeo at the keyboard: who has the hand, what the others say of a play, and what comes of it."""
 
-import random
-from collections.abc import Callable, Mapping
-
 from rich.text import Text
 
-from leggio.cli.hosting.desk import LeftError
-from leggio.cli.hosting.session import SharedSession
+from leggio.cli.hosting.answering import AnsweringSession
 from leggio.cli.play.bots import people_of
-from leggio.cli.play.orders import same_name
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.ending import tell_end
 from leggio.cli.scarabeo.orders import Order, Verb, parse_order
 from leggio.cli.scarabeo.requests import command_of
 from leggio.cli.scarabeo.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.engine.bots import Bot
 from leggio.engine.bots.scarabeo import want
 from leggio.games.scarabeo import State
-from leggio.games.scarabeo.commands import Accept, Pass, ProposeAbandon, Suspend
+from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
 from leggio.games.scarabeo.events import Agreed
 from leggio.games.scarabeo.sheet import Entry
 from leggio.games.scarabeo.state import Phase
@@ -27,12 +21,10 @@ from leggio.games.scarabeo.state import Phase
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})
 
 
-class Session(SharedSession[Desk]):
+class Session(AnsweringSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
-    def __init__(self, desk: Desk, bots: Mapping[int, Bot] | None = None) -> None:
-        super().__init__(desk)
-        self._bots = bots or {}
+    needs_rack = NEEDS_RACK
 
     @property
     def _state(self) -> State:
@@ -54,13 +46,11 @@ class Session(SharedSession[Desk]):
             else:
                 self._turn()
 
-    def _suspend(self) -> bool:
-        """Put the game away: no sand runs. False if it was over before that, by what fell due meanwhile."""
-        self._desk.note(self._desk.table.tick())
-        if self._state.phase is Phase.OVER:
-            return False
-        self._desk.table.do(Suspend())
-        return True
+    def _suspension(self) -> AnyCommand:
+        return Suspend()
+
+    def _proposal(self, seat: int) -> AnyCommand:
+        return ProposeAbandon(seat=seat)
 
     def _finish(self) -> None:
         desk = self._desk
@@ -94,8 +84,10 @@ class Session(SharedSession[Desk]):
     def _turn(self) -> None:
         """The player who has the hand: first nobody's rack is on the screen, then theirs."""
         state, desk = self._state, self._desk
-        if people_of(state.players, self._bots) == (state.turn,):
-            self._sit_down_alone()
+        is_alone = people_of(state.players, self._bots) == (state.turn,)
+        if is_alone and self._before_screen != state.turn:
+            # Nobody else sits there: no need to call anyone to the screen.
+            self._sit_down(state.turn)
         if self._before_screen == state.turn:
             desk.show(state.turn)
             self._listen(desk.say("play.prompt", name=state.players[state.turn]))
@@ -105,16 +97,7 @@ class Session(SharedSession[Desk]):
         desk.show()
         again = bool(state.sheet) and state.sheet[-1].entry is Entry.WITHDRAWN
         question = desk.say("play.hand_over_again" if again else "play.hand_over", name=state.players[state.turn])
-        self._listen(question, empty_line=self._sit_down)
-
-    def _sit_down_alone(self) -> None:
-        """Nobody else sits there: no need to call anyone to the screen."""
-        if self._before_screen != self._state.turn:
-            self._sit_down()
-
-    def _sit_down(self) -> None:
-        self._before_screen = self._state.turn
-        self._desk.rack = ""
+        self._listen(question, empty_line=lambda: self._sit_down(state.turn))
 
     def _answers(self) -> None:
         """A play before the hand passes: the others accept it together, or someone challenges it (art. 12, 14)."""
@@ -124,105 +107,20 @@ class Session(SharedSession[Desk]):
         question = desk.say("play.answer_one" if len(state.unanswered) == 1 else "play.answer_many", name=name)
         self._listen(question, empty_line=self._all_accept)
 
-    def _all_accept(self) -> None:
-        for seat in self._state.unanswered:
-            self._desk.table.do(Accept(seat=seat))
+    # -- what the shared session asks of a game --------------------------------------------------
 
-    def _listen(self, question: str, empty_line: Callable[[], None] | None = None) -> None:
-        """Obey lines until something happened: a refusal leaves the screen as it is."""
-        desk, seq = self._desk, self._state.seq
-        while True:
-            line = desk.ask(question)
-            if self._state.seq != seq:
-                # Sand ran out, or the hand passed, while this was typed: it was meant for another moment.
-                self._too_late(line)
-                return
-            if not line and empty_line is not None:
-                empty_line()
-                return
-            if self._obey(line) or self._state.seq != seq:
-                return
-            desk.tell_news()
+    @property
+    def _unanswered(self) -> tuple[int, ...]:
+        return self._state.unanswered
 
-    def _too_late(self, line: str) -> None:
-        order = parse_order(line, self._state.players)
-        if order and order.verb is Verb.QUIT:
-            raise LeftError
-        if line:
-            self._desk.news.append(self._desk.say("play.too_late", text=line[:40]))
+    def _actor(self) -> int | None:
+        return None if self._state.pending else self._state.turn
 
-    def _obey(self, line: str) -> bool:
-        """Carry out a line; True if the screen has to be drawn again."""
-        desk = self._desk
-        order = parse_order(line, self._state.players)
-        if order is None:
-            desk.puzzled(line)
-            return False
-        match order.verb:
-            case Verb.HELP:
-                desk.show_help()
-                return False
-            case Verb.SHEET:
-                desk.show_sheet()
-                return False
-            case Verb.SHUFFLE:
-                desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
-                return self._before_screen is not None
-            case Verb.QUIT:
-                raise LeftError
-            case verb if verb in NEEDS_RACK and self._before_screen is None:
-                desk.news.append(desk.say("play.look_first"))
-                return False
-            case _:
-                return self._ask_for(order, line)
+    def _parse(self, line: str) -> Order | None:
+        return parse_order(line, self._state.players)
 
-    def _ask_for(self, order: Order, line: str) -> bool:
-        desk = self._desk
-        seq = self._state.seq
-        if order.verb is Verb.ACCEPT and order.player is None and self._state.pending:
-            self._all_accept()
-            return True
-        seat = self._speaker(order)
-        if seat is None or self._state.seq != seq:
-            return self._state.seq != seq
-        if order.verb is Verb.STOP:
-            return self._propose_stop(seat)
-        if order.verb is Verb.RESIGN and not desk.confirmed(
-            desk.say("play.sure_resign", name=self._state.players[seat])
-        ):
-            return True
-        command = command_of(order, seat, self._state)
-        if command is None:
-            desk.puzzled(line)
-            return False
-        return desk.do(command)
+    def _command_of(self, order: Order, seat: int) -> AnyCommand | None:
+        return command_of(order, seat, self._state)
 
-    def _speaker(self, order: Order) -> int | None:
-        """Who speaks: the name in front, whoever has the hand, or the only one who may answer; else it is asked."""
-        state, desk = self._state, self._desk
-        if order.player is not None:
-            return order.player
-        if state.pending is None:
-            return state.turn
-        if len(state.unanswered) == 1:
-            return state.unanswered[0]
-        typed = desk.ask(desk.say("play.who"))
-        seat = next((seat for seat in state.seats if same_name(state.players[seat], typed)), None)
-        if seat is None:
-            desk.puzzled(typed)
-        return seat
-
-    def _propose_stop(self, first: int) -> bool:
-        """Everyone is at the same keyboard: the others are asked at once, and again whenever it is proposed again."""
-        desk = self._desk
-        if first not in self._state.for_abandon and not desk.do(ProposeAbandon(seat=first)):
-            return False
-        for seat in self._state.opponents(first):
-            if seat in self._state.for_abandon:
-                continue
-            if not desk.confirmed(desk.say("play.agree_abandon", name=self._state.players[seat])):
-                desk.news.append(desk.say("play.no_agreement"))
-                return True
-            if not desk.do(ProposeAbandon(seat=seat)):
-                return True
-        return True
+    def _acceptance(self, seat: int) -> AnyCommand:
+        return Accept(seat=seat)

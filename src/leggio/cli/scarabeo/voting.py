@@ -1,6 +1,7 @@
 """A vote on contested words: each voter in turn at the keyboard, and nobody sees how before all have (art. 12)."""
 
 from leggio.cli.hosting.desk import LeftError
+from leggio.cli.hosting.voting import ask_for_vote
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.orders import Verb, parse_ballot, parse_order
 from leggio.games.scarabeo.commands import Vote
@@ -15,16 +16,9 @@ def hold_vote(desk: Desk) -> None:
     desk.show()
     desk.console.print(say("play.voting", words=contest.words))
     question = say("play.ask_vote", name=players[seat], words=contest.words)
-    seq = desk.table.state.seq
-    while True:
-        line = desk.ask(question)
-        if desk.table.state.seq != seq:
-            return  # the vote was closed meanwhile
-        if ballot := parse_ballot(line):
-            desk.do(Vote(seat=seat, ballot=ballot))
-            return
-        _heed(desk, line)
-        desk.tell_news()
+    ballot = ask_for_vote(desk, question, parse_ballot, lambda line: _heed(desk, line))
+    if ballot is not None:
+        desk.do(Vote(seat=seat, ballot=ballot))
 
 
 def _heed(desk: Desk, line: str) -> None:

@@ -16,6 +16,8 @@ from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
 from leggio.cli.speech.serve_en import SERVE_ENGLISH
 from leggio.cli.speech.serve_it import SERVE_ITALIAN
+from leggio.cli.speech.verbum_en import VERBUM_ENGLISH
+from leggio.cli.speech.verbum_it import VERBUM_ITALIAN
 from leggio.core.outcome import Rejected
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ CATALOGUES: Mapping[str, Mapping[str, str]] = {
 # Where a game says something in its own way: its sentences come before the common ones.
 OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "scarabeo": {"it": SCARABEO_ITALIAN, "en": SCARABEO_ENGLISH},
+    "verbum": {"it": VERBUM_ITALIAN, "en": VERBUM_ENGLISH},
 }
 
 
@@ -70,6 +73,8 @@ class Speaker:
             named["voters"] = [players[seat] if seat in range(len(players)) else seat for seat in seats]
         if "role" in named:
             named["role"] = self(f"role.{named['role']}")
+        if "reason" in named:
+            named["reason"] = self(f"{rejected.code}.{named['reason']}")
         return self(rejected.code, art=self.article(rejected.article), **named)
 
     def article(self, article: str) -> str:

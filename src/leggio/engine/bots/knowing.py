@@ -12,10 +12,11 @@ from leggio.lexicon.profiles import Profile
 
 def bot_for(level: Level, cache: Path, profile: Profile, listed: Graph | None = None) -> Bot:
     """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's."""
-    return Bot(level, _known(level, cache, profile, listed))
+    return Bot(level, known_to(level, cache, profile, listed))
 
 
-def _known(level: Level, cache: Path, profile: Profile, listed: Graph | None) -> Graph:
+def known_to(level: Level, cache: Path, profile: Profile, listed: Graph | None = None) -> Graph:
+    """The words of a level: of our lexicon, or as many of those that the game goes by."""
     own = known_words(cache, level.knowledge, profile)
     if listed is None:
         return own

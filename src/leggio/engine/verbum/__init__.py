@@ -2,7 +2,8 @@
 
 from leggio.engine.verbum.autoplay import play_game
 from leggio.engine.verbum.bot import Bot
-from leggio.engine.verbum.levels import Level
-from leggio.engine.verbum.words import Words
+from leggio.engine.verbum.knowing import verbum_bot_for
+from leggio.engine.verbum.levels import STYLES, Level
+from leggio.engine.verbum.words import Several, Words
 
-__all__ = ["Bot", "Level", "Words", "play_game"]
+__all__ = ["STYLES", "Bot", "Level", "Several", "Words", "play_game", "verbum_bot_for"]

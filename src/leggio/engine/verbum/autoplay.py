@@ -29,9 +29,14 @@ class KnownWords:
         return ()
 
 
-def play_game(bots: Sequence[Bot], seed: int, options: Options | None = None) -> tuple[State, list[AnyEvent]]:
-    """One game to its end, and its log. Raises RuntimeError if a bot does what the rules refuse, or never ends."""
-    judge, chance = KnownWords(bots[0].words), SeededChance(seed)
+def play_game(
+    bots: Sequence[Bot], seed: int, options: Options | None = None, words: Words | None = None
+) -> tuple[State, list[AnyEvent]]:
+    """One game to its end, and its log. Raises RuntimeError if a bot does what the rules refuse, or never ends.
+
+    Doubts are settled by `words`: where none are given, by those of the first bot.
+    """
+    judge, chance = KnownWords(words or bots[0].words), SeededChance(seed)
     players = tuple(f"{bot.level.value} {seat}" for seat, bot in enumerate(bots))
     command: AnyCommand | None = Open(rules=VERBUM.name, players=players, options=options or Options())
     state: State | None = None

@@ -27,6 +27,7 @@ from leggio.games.verbum.commands import (
 from leggio.games.verbum.rules import VERBUM
 from leggio.games.verbum.state import Phase
 from leggio.games.verbum.view import View, WordView
+from leggio.lexicon.verbum import Category
 
 BEGINNERS_LONGEST = 4
 FRESH = 11  # what a card of B is worth in hand, as `KEEP` counts: poorer ones are discarded if B replaces them
@@ -36,10 +37,14 @@ PATIENCE = 1.5  # points a theft must be worth while pile B is untouched; less a
 
 
 class Bot:
-    """Someone who plays: `choose` is a function of the view; the object only remembers words it has looked for."""
+    """Someone who plays: `choose` is a function of the view; the object only remembers words it has looked for.
 
-    def __init__(self, words: Words, level: Level = Level.EXPERT) -> None:
+    People recognize many more words than they come up with: `recognizes` are those it lets pass in the words of others.
+    """
+
+    def __init__(self, words: Words, level: Level = Level.EXPERT, recognizes: Words | None = None) -> None:
         self.words = words
+        self._recognizes = recognizes or words
         self.level = level
         self._makable = lru_cache(maxsize=512)(lambda hand, shortest: makable(words, hand, shortest))
         self._cover = lru_cache(maxsize=2048)(self._find_cover)
@@ -53,8 +58,8 @@ class Bot:
             case Phase.ANSWERING:
                 return self._answer(view, seat)
             case Phase.VOTING if view.contest and seat not in view.contest.voted:
-                word = next(each.word for each in view.words if each.number == view.contest.word)
-                return Vote(seat=seat, valid=self.level is Level.BEGINNER or self.words.contains(word))
+                word = next(each for each in view.words if each.number == view.contest.word)
+                return Vote(seat=seat, valid=word.seat == seat or not self._doubts(word.word, view))
             case _ if view.turn != seat:
                 return None
             case Phase.DRAWING:
@@ -69,13 +74,15 @@ class Bot:
                 return None
 
     def _answer(self, view: View, seat: int) -> AnyCommand | None:
-        """Contest what one does not know, if one knows anything; else accept."""
+        """Contest what is no word, as far as one can tell; else accept (par. 3)."""
         if view.turn == seat or seat in view.agreed:
             return None
-        doubtful = [word.number for word in view.words if word.pending and not self.words.contains(word.word)]
-        if doubtful and self.level is not Level.BEGINNER:
-            return Contest(seat=seat, word=doubtful[0])
-        return Accept(seat=seat)
+        doubtful = [word.number for word in view.words if word.pending and self._doubts(word.word, view)]
+        return Contest(seat=seat, word=doubtful[0]) if doubtful else Accept(seat=seat)
+
+    def _doubts(self, word: str, view: View) -> bool:
+        """Whether it takes a word for none. Of kinds of words that no list has, people know more than it does."""
+        return set(view.options.categories) <= set(Category) and not self._recognizes.contains(word)
 
     def _pile(self, view: View, hand: str) -> Pile:
         """A if its card is worth more than one that nobody knows."""
@@ -199,10 +206,6 @@ class Bot:
 def poorest(hand: str) -> str:
     """The card one misses least: of those one has several of, the one more is worth less."""
     return min(sorted(set(hand)), key=lambda card: KEEP.get(card, 2) - 3 * (hand.count(card) - 1) * (card in ALPHABET))
-
-
-def _points(view: View, number: int) -> int:
-    return next(word.points for word in view.words if word.number == number)
 
 
 def _robbed(view: View) -> list[WordView]:

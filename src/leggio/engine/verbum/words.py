@@ -22,6 +22,22 @@ class Words(Protocol):
         """Whether there is such a word."""
 
 
+class Several:
+    """Words of several sources as one: common words and those of the categories that a table agreed on, say."""
+
+    def __init__(self, *sources: Words) -> None:
+        self._sources = sources
+
+    def anagrams(self, letters: str, *, shortest: int | None = None, longest: int | None = None) -> list[str]:
+        """Words that any of the sources makes of these letters, each once."""
+        found = (each.anagrams(letters, shortest=shortest, longest=longest) for each in self._sources)
+        return list(dict.fromkeys(word for words in found for word in words))
+
+    def contains(self, word: str) -> bool:
+        """Whether any of the sources has it."""
+        return any(each.contains(word) for each in self._sources)
+
+
 def makable(words: Words, hand: str, shortest: int) -> dict[str, str]:
     """One word for each set of cards that makes any: the cards in order, and the word as it would be written.
 

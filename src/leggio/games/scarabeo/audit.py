@@ -7,7 +7,7 @@ or settlement cannot hide.
 
 from collections.abc import Sequence
 
-from leggio.core.auditing import Finding, audit_seal, decide_again
+from leggio.core.auditing import Finding, Recorded, audit_seal, decide_again
 from leggio.core.bag import Seal
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict
@@ -55,12 +55,8 @@ from leggio.games.scarabeo.state import State
 Move = Played | ScarabTaken | Passed | Exchanged
 
 
-class _Recorded:
+class _Recorded(Recorded):
     """Chance and judge out of the log itself: they repeat what was recorded."""
-
-    def __init__(self, opened: Opened) -> None:
-        self._seal = Seal(opened.order, opened.salt)
-        self._verdicts: dict[str, Verdict] = {}
 
     def know(self, deed: AnyEvent, following: Sequence[AnyEvent]) -> None:
         """Learn the verdicts that this deed asked for: they are with it, or in the ruling right after it."""
@@ -69,16 +65,7 @@ class _Recorded:
             verdicts = deed.verdicts
         elif isinstance(deed, Challenged):
             verdicts = next((each.verdicts for each in following if isinstance(each, Ruled)), ())
-        self._verdicts = {verdict.word: verdict for verdict in verdicts}
-
-    def seal(self, tiles: str) -> Seal:  # noqa: ARG002 - the log says what was sealed
-        return self._seal
-
-    def judge(self, word: str) -> Verdict:
-        return self._verdicts.get(word, Verdict(word, valid=False))
-
-    def of_length(self, length: int) -> tuple[str, ...]:  # noqa: ARG002 - a log holds no lists
-        return ()
+        self.learn(verdicts)
 
 
 def audit(events: Sequence[AnyEvent]) -> State | Finding:
@@ -91,7 +78,7 @@ def audit(events: Sequence[AnyEvent]) -> State | Finding:
         return Finding(1, "log.unknown_rules", {"rules": opened.rules, "version": opened.rules_version})
     if finding := audit_seal(Seal(opened.order, opened.salt), opened.commitment, rules.tiles.tiles):
         return finding
-    recorded = _Recorded(opened)
+    recorded = _Recorded(Seal(opened.order, opened.salt))
 
     def redo(
         state: State | None, deed: AnyEvent, following: Sequence[AnyEvent], at: int

@@ -7,7 +7,7 @@ or settlement cannot hide.
 
 from collections.abc import Sequence
 
-from leggio.core.auditing import Finding, audit_seal, decide_again
+from leggio.core.auditing import Finding, Recorded, audit_seal, decide_again
 from leggio.core.bag import Seal
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict
@@ -66,13 +66,12 @@ from leggio.games.scrabble.state import State
 Move = Played | Passed | Exchanged | CambioSecco
 
 
-class _Recorded:
+class _Recorded(Recorded):
     """Chance and judge out of the log itself: they repeat what was recorded."""
 
     def __init__(self, opened: Opened) -> None:
-        self._seal = Seal(opened.order, opened.salt)
+        super().__init__(Seal(opened.order, opened.salt))
         self._arbiter = opened.options.arbiter
-        self._verdicts: dict[str, Verdict] = {}
         self.has_judge = True
 
     def know(self, deed: AnyEvent, following: Sequence[AnyEvent]) -> None:
@@ -87,16 +86,7 @@ class _Recorded:
             verdicts = deed.opinion
             # People may rule at a table that has no judge to ask.
             self.has_judge = bool(verdicts)
-        self._verdicts = {verdict.word: verdict for verdict in verdicts}
-
-    def seal(self, tiles: str) -> Seal:  # noqa: ARG002 - the log says what was sealed
-        return self._seal
-
-    def judge(self, word: str) -> Verdict:
-        return self._verdicts.get(word, Verdict(word, valid=False))
-
-    def of_length(self, length: int) -> tuple[str, ...]:  # noqa: ARG002 - a log holds no lists
-        return ()
+        self.learn(verdicts)
 
 
 def audit(events: Sequence[AnyEvent]) -> State | Finding:

@@ -1,6 +1,7 @@
 """Verbum, a game of letter cards for two to six players."""
 
-from leggio.games.verbum.audit import Finding, audit
+from leggio.core.auditing import Finding
+from leggio.games.verbum.audit import audit
 from leggio.games.verbum.decide import decide
 from leggio.games.verbum.deck import Deck, DeckError, DeckTable
 from leggio.games.verbum.events import CODEC, AnyEvent

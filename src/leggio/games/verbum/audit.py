@@ -6,12 +6,11 @@ count cannot hide.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from types import MappingProxyType
 
-import msgspec
-
+from leggio.core.auditing import Finding, Recorded, audit_seal, decide_again
 from leggio.core.bag import Seal
-from leggio.core.outcome import Rejected
+from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict
 from leggio.games.verbum.commands import (
     Accept,
@@ -41,7 +40,6 @@ from leggio.games.verbum.events import (
     Agreed,
     AnyEvent,
     Contested,
-    Dealt,
     Discarded,
     Drew,
     HandsSwapped,
@@ -56,7 +54,6 @@ from leggio.games.verbum.events import (
     Standing,
     Stole,
     Suspended,
-    TurnedUp,
     TurnEnded,
     Voted,
     WordsStood,
@@ -66,23 +63,11 @@ from leggio.games.verbum.rules import RULE_SETS
 from leggio.games.verbum.state import State
 
 Beginning = Drew | Laid | Passed
-FromTheDeck = Dealt | TurnedUp | Refilled
+DRAWS = MappingProxyType({"dealt": "cards", "turned_up": "card", "refilled": "cards", "drew": "card"})
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """What does not hold: the number of the event (from 1), a stable code, and data for a sentence."""
-
-    event: int
-    code: str
-    detail: dict[str, Any] = {}
-
-
-class _Recorded:
+class _Recorded(Recorded):
     """Chance and judge out of the log itself: they repeat what was recorded."""
-
-    def __init__(self, opened: Opened) -> None:
-        self._seal = Seal(opened.order, opened.salt)
-        self._verdicts: dict[str, Verdict] = {}
 
     def know(self, deed: AnyEvent) -> None:
         """Learn the verdicts that this deed asked for."""
@@ -91,16 +76,7 @@ class _Recorded:
             verdicts = deed.verdicts
         elif isinstance(deed, Contested) and deed.opinion:
             verdicts = (deed.opinion,)
-        self._verdicts = {verdict.word: verdict for verdict in verdicts}
-
-    def seal(self, tiles: str) -> Seal:  # noqa: ARG002 - the log says what was sealed
-        return self._seal
-
-    def judge(self, word: str) -> Verdict:
-        return self._verdicts.get(word, Verdict(word, valid=False))
-
-    def of_length(self, length: int) -> tuple[str, ...]:  # noqa: ARG002 - a log holds no lists
-        return ()
+        self.learn(verdicts)
 
 
 def audit(events: Sequence[AnyEvent]) -> State | Finding:
@@ -108,61 +84,30 @@ def audit(events: Sequence[AnyEvent]) -> State | Finding:
     if not events or not isinstance(events[0], Opened):
         return Finding(1, "log.no_opening")
     opened = events[0]
-    if finding := _audit_seal(opened):
+    if finding := _audit_deck(opened):
         return finding
-    recorded = _Recorded(opened)
-    state: State | None = None
-    done = 0
-    while done < len(events):
-        cause = events[done]
-        if state is not None and cause.at < state.now:
-            return Finding(done + 1, "log.time_runs_back", {"at": cause.at, "before": state.now})
-        whole = done
-        where = _deed(events, done)
-        if where is None:
-            return Finding(len(events), "log.cut_short", {"missing": "drew", "whole": whole})
-        deed = events[where]
+    recorded = _Recorded(Seal(opened.order, opened.salt))
+
+    def redo(
+        state: State | None,
+        deed: AnyEvent,
+        following: Sequence[AnyEvent],  # noqa: ARG001 - verdicts stand in the deed itself
+        at: int,
+    ) -> Accepted[AnyEvent] | Rejected:
         recorded.know(deed)
-        outcome = decide(state, _command(deed), recorded, recorded, cause.at)
-        if isinstance(outcome, Rejected):
-            return Finding(where + 1, "log.against_the_rules", {"event": CODEC.name(deed), "refusal": outcome})
-        if not outcome.events:
-            return Finding(done + 1, "log.out_of_place", {"event": CODEC.name(cause)})
-        for expected in outcome.events:
-            if done == len(events):
-                return Finding(done, "log.cut_short", {"missing": CODEC.name(expected), "whole": whole})
-            if events[done] != expected:
-                return Finding(done + 1, *_difference(events[done], expected))
-            state = evolve(state, expected)
-            done += 1
-    if state is None:
-        return Finding(1, "log.no_opening")
-    return state
+        return decide(state, _command(deed), recorded, recorded, at)
+
+    return decide_again(events, CODEC, find_deed=_deed, redo=redo, evolve=evolve, beginning="drew", draws=DRAWS)
 
 
-def _audit_seal(opened: Opened) -> Finding | None:
+def _audit_deck(opened: Opened) -> Finding | None:
     rules = RULE_SETS.get((opened.rules, opened.rules_version))
     if rules is None:
         return Finding(1, "log.unknown_rules", {"rules": opened.rules, "version": opened.rules_version})
     # The deck first: one that no table may have could be as big as it likes.
-    wrong = wrong_deck(opened.deck, rules.cards_needed(len(opened.players)))
-    if wrong or sorted(opened.order) != sorted(opened.deck.cards):
+    if wrong_deck(opened.deck, rules.cards_needed(len(opened.players))):
         return Finding(1, "bag.wrong_tiles")
-    if Seal(opened.order, opened.salt).commitment != opened.commitment:
-        return Finding(1, "bag.broken_seal", {"commitment": opened.commitment})
-    return None
-
-
-def _difference(found: AnyEvent, expected: AnyEvent) -> tuple[str, dict[str, Any]]:
-    names = {"event": CODEC.name(found), "expected": CODEC.name(expected)}
-    if type(found) is not type(expected):
-        return "log.out_of_place", names
-    fields = [field for field in found.__struct_fields__ if getattr(found, field) != getattr(expected, field)]
-    if (isinstance(found, FromTheDeck) and fields[0] in ("card", "cards")) or (
-        isinstance(found, Drew) and "card" in fields
-    ):
-        return "bag.wrong_draw", names
-    return "log.wrong_field", {**names, "field": fields[0], "fields": fields}
+    return audit_seal(Seal(opened.order, opened.salt), opened.commitment, opened.deck.cards)
 
 
 def _deed(events: Sequence[AnyEvent], index: int) -> int | None:

@@ -47,7 +47,7 @@ def decide(
         return refuse("open.not_yet")
     story = Story(state, now)
     timing.let_due_happen(story, now)
-    if story.state.suspended and not isinstance(command, Resume | Tick):
+    if story.state.suspended is not None and not isinstance(command, Resume | Tick):
         return refuse("game.suspended")
     if refusal := _carry_out(story, command, judge):
         return refusal

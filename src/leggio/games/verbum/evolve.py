@@ -110,10 +110,10 @@ def _change(state: State, event: AnyEvent) -> State:
         case AbandonProposed():
             return replace(state, for_abandon=(*state.for_abandon, event.seat))
         case Suspended():
-            return replace(state, suspended=True)
+            return replace(state, suspended=event.at)
         case Resumed():
             # Nothing else happens to a game that is put away: all that time did not count.
-            return replace(state, suspended=False, since=state.since + event.at - state.now)
+            return replace(state, suspended=None, since=state.since + event.at - state.now)
         case Offered() | Agreed() | WordsStood() | Contested() | Voted() | Ruled():
             return _doubts(state, event)
         case TurnEnded():
@@ -271,7 +271,7 @@ def _write(state: State, entry: Entry, seat: int, number: int, cards: str = "") 
 
 
 def _row(state: State, row: Row) -> State:
-    return replace(state, sheet=(*state.sheet, row))
+    return replace(state, rows=state.rows.add(row))
 
 
 def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:

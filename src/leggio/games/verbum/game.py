@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from leggio.core import outcome
 from leggio.core.chance import Chance, SeededChance, StackedChance
 from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
@@ -40,14 +41,10 @@ from leggio.games.verbum.state import Phase, State
 from leggio.games.verbum.view import View, Watcher, view
 
 
-class RefusedError(Exception):
-    """The rules refuse this; the game is as it was."""
+class RefusedError(outcome.RefusedError):
+    """The rules refuse this; the game is as it was. The book's paragraphs have our numbers."""
 
-    def __init__(self, refusal: Rejected) -> None:
-        article = f" (par. {refusal.article})" if refusal.article else ""
-        detail = f" {refusal.detail}" if refusal.detail else ""
-        super().__init__(f"{refusal.code}{article}{detail}")
-        self.refusal = refusal
+    cites = "par."
 
 
 class Game:
@@ -100,13 +97,13 @@ class Game:
 
     def do(self, command: AnyCommand) -> tuple[AnyEvent, ...]:
         """Carry out any command; raises RefusedError, with nothing changed, if the rules refuse it."""
-        outcome = decide(self._state, command, self.judge, self._chance, self.now)
-        if isinstance(outcome, Rejected):
-            raise RefusedError(outcome)
-        for event in outcome.events:
+        decided = decide(self._state, command, self.judge, self._chance, self.now)
+        if isinstance(decided, Rejected):
+            raise RefusedError(decided)
+        for event in decided.events:
             self._state = evolve(self._state, event)
-        self.log.extend(outcome.events)
-        return outcome.events
+        self.log.extend(decided.events)
+        return decided.events
 
     def draw(self, pile: str = "b") -> str:
         """Begin the turn of whoever is next with a card of pile `a` or `b`; returns it (par. 6)."""

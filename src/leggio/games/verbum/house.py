@@ -51,7 +51,7 @@ def suspend(story: Story) -> Rejected | None:
 
 def resume(story: Story) -> Rejected | None:
     """Take up a game that was put away."""
-    if not story.state.suspended:
+    if story.state.suspended is None:
         return refuse("game.not_suspended")
     story.add(Resumed(at=story.at))
     return None

@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from leggio.core.bag import Bag, Seal
+from leggio.core.sheet import Sheet
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.deck import Deck
 from leggio.games.verbum.events import Contested, Ended
@@ -83,9 +84,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     idle: int = 0  # turns in a row in which no card left B and no word was laid
     resigned: tuple[int, ...] = ()
     for_abandon: tuple[int, ...] = ()
-    suspended: bool = False
+    suspended: int | None = None  # since when the game is put away
     since: int = 0  # from when the time for this turn, these doubts or this vote counts
-    sheet: tuple[Row, ...] = ()
+    rows: Sheet[Row] = Sheet()
     ended: Ended | None = None
     now: int
     seq: int = 1
@@ -94,6 +95,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def seats(self) -> range:
         """Every seat of the table."""
         return range(len(self.players))
+
+    @property
+    def sheet(self) -> tuple[Row, ...]:
+        """What was done in the open, row by row."""
+        return tuple(self.rows)
 
     @property
     def active(self) -> tuple[int, ...]:

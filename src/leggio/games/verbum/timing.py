@@ -1,7 +1,8 @@
 """Time at the table, where it agreed on any: turns, doubts and votes that have lasted long enough."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from leggio.core import story as stories
 from leggio.games.verbum.closing import close, finish_turn, over_the_limit, stand
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.contests import count_votes
@@ -12,20 +13,22 @@ from leggio.games.verbum.story import Story
 
 def let_due_happen(story: Story, now: int) -> None:
     """Everything that falls due by now, in order, each at its own moment."""
-    wanted = max(now, story.state.now)
-    while (when := next_deadline(story.state)) is not None and when <= wanted:
-        story.at = max(when, story.state.now)
-        _DUE[story.state.phase](story)
-    story.at = wanted
+    stories.let_due_happen(story, now, _deadlines)
 
 
 def next_deadline(state: State) -> int | None:
     """When something will fall due if nobody does anything: for whoever keeps the timers."""
-    if state.phase is Phase.OVER or state.suspended:
-        return None
+    return min((when for when, _ in _deadlines(state)), default=None)
+
+
+def _deadlines(state: State) -> Iterator[tuple[int, Callable[[Story], None]]]:
+    """The one thing a table waits for: the end of a turn, of the time for doubts, or of a vote."""
+    if state.phase is Phase.OVER or state.suspended is not None:
+        return
     doubts = state.phase in (Phase.ANSWERING, Phase.VOTING)
     allowed = state.options.contest_ms if doubts else state.options.turn_ms
-    return None if allowed is None else state.since + allowed
+    if allowed is not None:
+        yield state.since + allowed, _DUE[state.phase]
 
 
 def time_out(story: Story) -> None:

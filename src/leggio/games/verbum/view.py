@@ -101,7 +101,7 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         players=state.players,
         seat=seat,
         phase=state.phase,
-        suspended=state.suspended,
+        suspended=state.suspended is not None,
         resigned=state.resigned,
         for_abandon=state.for_abandon,
         turn=state.turn,

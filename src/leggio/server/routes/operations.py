@@ -8,9 +8,9 @@ from litestar import Request, Response, get
 
 from leggio.people.whence import is_local
 from leggio.server.metrics import CONTENT_TYPE
+from leggio.server.routes.given import TheWorld
 from leggio.server.security import ProblemError
 from leggio.server.security.caller import address_of, bearer_of
-from leggio.server.world import World
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -22,7 +22,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/healthz", include_in_schema=False, opt={"unlimited": True})
-async def healthz(world: World) -> Response[Health]:
+async def healthz(world: TheWorld) -> Response[Health]:
     """200 while the server can do its work; 503 when it goes down or the store does not answer."""
     if world.is_draining:
         return Response(Health("draining"), status_code=503)
@@ -32,7 +32,7 @@ async def healthz(world: World) -> Response[Health]:
 
 
 @get("/metrics", include_in_schema=False, opt={"unlimited": True}, sync_to_thread=False)
-def metrics(request: AnyRequest, world: World) -> Response[bytes]:
+def metrics(request: AnyRequest, world: TheWorld) -> Response[bytes]:
     """Figures for Prometheus, for this machine or for whoever has the token; for others there is nothing here."""
     token = world.settings.metrics_token
     given = bearer_of(request)

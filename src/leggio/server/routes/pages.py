@@ -5,6 +5,7 @@ from pathlib import Path
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 
 from leggio.server.security import ProblemError
 
@@ -22,10 +23,7 @@ def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler
     root = web_app if (web_app / "index.html").is_file() else plain
     files = {path.relative_to(root).as_posix(): path for path in root.rglob("*") if _is_page(path)}
 
-    @get(["/", "/{path:path}"], include_in_schema=False, opt={"unlimited": True})
-    async def page(path: str = "") -> Response[bytes]:
-        """A file; an address of the app itself gets its first page, which knows what to show."""
-        wanted = path.strip("/") or "index.html"
+    def found(wanted: str) -> Response[bytes]:
         if wanted not in files:
             # Only names that were there at the start are looked up: no path leads anywhere else.
             if root is plain or "." in wanted.rpartition("/")[2] or wanted.startswith(("api/", "ws/")):
@@ -33,7 +31,17 @@ def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler
             wanted = "index.html"
         return _file(files[wanted], kept=wanted.startswith(f"{_HASHED}/"))
 
-    return [page]
+    @get("/", include_in_schema=False, opt={"unlimited": True})
+    async def first_page() -> Response[bytes]:
+        """The first page."""
+        return found("index.html")
+
+    @get("/{path:path}", include_in_schema=False, opt={"unlimited": True})
+    async def page(path: FromPath[str]) -> Response[bytes]:
+        """A file; an address of the app itself gets its first page, which knows what to show."""
+        return found(path.strip("/"))
+
+    return [first_page, page]
 
 
 def _is_page(path: Path) -> bool:

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from leggio.games.registry import GAMES
 from leggio.notation.errors import NotationError
@@ -13,15 +13,15 @@ from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import read_log
 from leggio.people import Identity, Person
 from leggio.server.catalogue import GameInfo, catalogue
+from leggio.server.routes.given import Caller, Known, TheWorld
 from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers, answers_to_change
-from leggio.server.world import World
 from leggio.table.frames import TableInfo
 from leggio.table.records import Role, Settings, Visitor
 
-TableId = Annotated[str, Parameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
-Code = Annotated[str, Parameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
+TableId = Annotated[str, PathParameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
+Code = Annotated[str, PathParameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
 _TAGS = ["tables"]
 
 
@@ -52,37 +52,37 @@ def games() -> tuple[GameInfo, ...]:
 
 
 @post("/api/tables", tags=_TAGS, summary="Open a table", responses=answers_to_change(401))
-async def open_table(data: NewTable, person: Person, world: World) -> TableInfo:
+async def open_table(data: JSONBody[NewTable], person: Caller, world: TheWorld) -> TableInfo:
     """Open a table and sit down at it. Its code is for those who should join."""
     return granted(await world.hub.create(data.settings, _visitor(person), data.role))
 
 
 @get("/api/tables", tags=_TAGS, summary="Public tables", responses=answers(401))
-async def public_tables(known: Identity | None, world: World) -> list[TableInfo]:
+async def public_tables(known: Known, world: TheWorld) -> list[TableInfo]:
     """Tables that anyone may join or watch, the newest first."""
     return await world.hub.public_tables(_anyone(known))
 
 
 @get("/api/me/tables", tags=_TAGS, summary="One's own tables", responses=answers(401))
-async def own_tables(person: Person, world: World) -> list[TableInfo]:
+async def own_tables(person: Caller, world: TheWorld) -> list[TableInfo]:
     """The tables one sits at, the newest first, and which of them wait for one."""
     return await world.hub.tables_of(_visitor(person))
 
 
 @get("/api/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=answers(401, 404, 422))
-async def table_by_code(code: Code, known: Identity | None, world: World) -> TableInfo:
+async def table_by_code(code: Code, known: Known, world: TheWorld) -> TableInfo:
     """The table that one may join by a code."""
     return granted(await world.hub.find(code, _anyone(known)))
 
 
 @get("/api/tables/{table:str}", tags=_TAGS, summary="A table", responses=answers(401, 404, 422))
-async def one_table(table: TableId, known: Identity | None, world: World) -> TableInfo:
+async def one_table(table: TableId, known: Known, world: TheWorld) -> TableInfo:
     """A table as anyone may see it who has its id."""
     return granted(await world.hub.info(table, _anyone(known)))
 
 
 @post("/api/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=answers_to_change(401, 404, 409))
-async def sit_down(table: TableId, data: SeatRequest, person: Person, world: World) -> TableInfo:
+async def sit_down(table: TableId, data: JSONBody[SeatRequest], person: Caller, world: TheWorld) -> TableInfo:
     """Take the first free seat, or the referee's place if the code is theirs."""
     visitor = _visitor(person)
     found = granted(await world.hub.find(data.code, visitor))
@@ -98,13 +98,13 @@ async def sit_down(table: TableId, data: SeatRequest, person: Person, world: Wor
     summary="Leave",
     responses=answers_to_change(401, 404, 409),
 )
-async def leave(table: TableId, person: Person, world: World) -> TableInfo:
+async def leave(table: TableId, person: Caller, world: TheWorld) -> TableInfo:
     """Give one's seat up before the game begins."""
     return granted(await world.hub.leave(table, _visitor(person)))
 
 
 @get("/api/tables/{table:str}/short-words", tags=_TAGS, summary="Short words", responses=answers(401, 404, 409, 422))
-async def short_words(table: TableId, person: Person, world: World) -> ShortWords:
+async def short_words(table: TableId, person: Caller, world: TheWorld) -> ShortWords:
     """The lists of two and three letters, for the player whose turn it is (art. 24)."""
     two, three = granted(await world.hub.short_words(table, _visitor(person)))
     return ShortWords(two=two, three=three)
@@ -117,7 +117,7 @@ async def short_words(table: TableId, person: Person, world: World) -> ShortWord
     media_type="application/jsonl",
     responses=answers(401, 404, 409, 422),
 )
-async def log(table: TableId, world: World) -> Response[str]:
+async def log(table: TableId, world: TheWorld) -> Response[str]:
     """Everything that happened, once the game is over: `leggio verify` checks it."""
     text = granted(await world.hub.log(table))
     return Response(text, media_type="application/jsonl", headers=_download(f"{table}.jsonl"))
@@ -130,7 +130,7 @@ async def log(table: TableId, world: World) -> Response[str]:
     media_type="text/plain",
     responses=answers(401, 404, 409, 422),
 )
-async def gcg(table: TableId, world: World) -> Response[bytes]:
+async def gcg(table: TableId, world: TheWorld) -> Response[bytes]:
     """A game of Scrabble for two, for other programs."""
     events = read_log(granted(await world.hub.log(table)).encode())
     if events.game is not GAMES["scrabble"]:

@@ -8,12 +8,13 @@ from typing import Annotated, TypeVar
 import msgspec
 from litestar import get
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from leggio.core.letters import JOLLY, plain
 from leggio.kernel import Graph
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.verbum import Category
+from leggio.server.routes.given import TheWorld
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers
 from leggio.server.world import World
@@ -52,17 +53,18 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
     back: str
 
 
-RulesParameter = Annotated[Rules, Parameter(description="The rule set whose words are meant.")]
-Limit = Annotated[int, Parameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
+RulesParameter = Annotated[Rules, QueryParameter(description="The rule set whose words are meant.")]
+Limit = Annotated[int, QueryParameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
 
 
 @get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
 async def judge(
-    world: World,
-    word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
+    world: TheWorld,
+    word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
     rules: RulesParameter = Rules.FIGS,
     category: Annotated[
-        list[Category] | None, Parameter(max_items=len(Category), description="Verbum: what counts; all if not given.")
+        list[Category] | None,
+        QueryParameter(max_items=len(Category), description="Verbum: what counts; all if not given."),
     ] = None,
 ) -> Opinion:
     """Whether a word is admissible, how it is read, the articles, and the reason against."""
@@ -74,9 +76,11 @@ async def judge(
 
 @get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
 async def anagrams(
-    world: World,
-    letters: Annotated[str, Parameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
-    shortest: Annotated[int | None, Parameter(ge=2, le=MOST_LETTERS, description="Shorter words too, down to.")] = None,
+    world: TheWorld,
+    letters: Annotated[str, QueryParameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
+    shortest: Annotated[
+        int | None, QueryParameter(ge=2, le=MOST_LETTERS, description="Shorter words too, down to.")
+    ] = None,
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
 ) -> Found:
@@ -96,9 +100,12 @@ async def anagrams(
 
 @get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
 async def pattern(
-    world: World,
+    world: TheWorld,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
-        str, Parameter(max_length=LONGEST_PATTERN, description="? one letter, * any run, [AEI] one of, [^AEI] none of.")
+        str,
+        QueryParameter(
+            max_length=LONGEST_PATTERN, description="? one letter, * any run, [AEI] one of, [^AEI] none of."
+        ),
     ],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
@@ -112,8 +119,8 @@ async def pattern(
 
 @get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
 async def starting(
-    world: World,
-    beginning: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The beginning.")],
+    world: TheWorld,
+    beginning: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The beginning.")],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
 ) -> Found:
@@ -131,8 +138,8 @@ async def starting(
 
 @get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
 async def ending(
-    world: World,
-    end: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The end.")],
+    world: TheWorld,
+    end: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The end.")],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
 ) -> Found:
@@ -145,8 +152,8 @@ async def ending(
 
 @get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
 async def hooks(
-    world: World,
-    word: Annotated[str, Parameter(max_length=LONGEST_WORD, description="The word.")],
+    world: TheWorld,
+    word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
     rules: RulesParameter = Rules.FIGS,
 ) -> Hooks:
     """Letters that may go before and after a word."""

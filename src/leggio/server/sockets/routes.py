@@ -7,8 +7,9 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
 
-from leggio.people import Identity
+from leggio.server.routes.given import CallerIdentity, TheWorld
 from leggio.server.sockets.closing import ClientGoneError, CloseCode
 from leggio.server.sockets.connection import Connection, Conversation
 from leggio.server.sockets.conversations import AtTable, OverAllTables
@@ -24,7 +25,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(socket: AnySocket, table: str, identity: Identity, world: World) -> None:
+async def table_socket(socket: AnySocket, table: FromPath[str], identity: CallerIdentity, world: TheWorld) -> None:
     """One client at one table."""
     person = identity.person
     at_table = AtTable(
@@ -34,7 +35,7 @@ async def table_socket(socket: AnySocket, table: str, identity: Identity, world:
 
 
 @websocket("/ws/me")
-async def own_socket(socket: AnySocket, identity: Identity, world: World) -> None:
+async def own_socket(socket: AnySocket, identity: CallerIdentity, world: TheWorld) -> None:
     """One client over all tables of a person."""
     following = OverAllTables(world.hub, identity.person.id, lambda: world.people.still_stands(identity), wall_clock)
     await _serve(socket, world, following)

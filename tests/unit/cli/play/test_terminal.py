@@ -25,7 +25,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
 
     yield start
     for terminal in started:
-        terminal.child.close(force=True)
+        terminal.stop()
 
 
 @pytest.fixture

@@ -38,3 +38,11 @@ def test_a_person_and_a_bot(tmp_path: Path) -> None:
     again = run("play", "--resume", log, typed="passa\n\nesci\n")
     assert again.code == 0
     assert len(played(log).sheet) > len(state.sheet)
+
+
+def test_bots_stop_when_people_want_to(tmp_path: Path) -> None:
+    """Nobody answers for a bot at the keyboard."""
+    options = ("--game", "scarabeo", "Anna", "--bot", "medio", "--starter", "Anna", "--log", tmp_path / "log")
+    result = run("play", *options, typed="basta\n")
+    assert "sei d'accordo" not in result.out
+    assert "Partita annullata" in result.out

@@ -7,7 +7,8 @@ import pytest
 from leggio.games.scarabeo.events import Ended, Ending, Suspended
 from leggio.games.scarabeo.options import Challenges, LetterSquares
 from leggio.notation.log import read_log
-from support.scarabeo.keyboard import ENTER, stack, table_of
+from support.keyboard import ENTER, stack
+from support.scarabeo.keyboard import table_of
 from support.terminal import run
 
 NEW = ("play", "--game", "scarabeo")

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from support.scarabeo.keyboard import ENTER, stack, table_of
+from support.keyboard import ENTER, stack
+from support.scarabeo.keyboard import table_of
 from support.terminal import run
 
 GAME = ("play", "--game", "scarabeo", "Anna", "Bea", "Carlo", "--starter", "Anna", "--no-words")

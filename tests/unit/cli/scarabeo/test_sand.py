@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from leggio.cli.play.keyboard import PlainKeyboard
 from leggio.games.scarabeo.events import Passed, Played, PlayStood, Standing, TimedOut
 from leggio.notation.log import read_log
-from support.scarabeo.keyboard import Sand, stack, table_of
-from support.terminal import Run, run
+from support.keyboard import Sand, stack, typed_slowly
+from support.scarabeo.keyboard import table_of
 
 GAME = ("play", "--game", "scarabeo", "Anna", "Bea", "--starter", "Anna")
 
@@ -26,24 +25,9 @@ def sand(monkeypatch: pytest.MonkeyPatch) -> Sand:
     return Sand(monkeypatch)
 
 
-def typed(monkeypatch: pytest.MonkeyPatch, sand: Sand, lines: list[tuple[int, str]], *arguments: object) -> Run:
-    """Run the command line with people who take so many seconds for each line."""
-    left = iter(lines)
-
-    def ask(*_: object) -> str:
-        seconds, line = next(left, (0, None))
-        sand.run(seconds)
-        if line is None:
-            raise EOFError
-        return line
-
-    monkeypatch.setattr(PlainKeyboard, "ask", ask)
-    return run(*arguments)
-
-
 def test_the_sand_runs_out(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """art. 18: what is typed after two minutes does not count, and is nobody else's order either."""
-    result = typed(monkeypatch, sand, [(5, ""), (116, "9E CONTARE")], *GAME, "--log", log)
+    result = typed_slowly(monkeypatch, sand, [(5, ""), (116, "9E CONTARE")], *GAME, "--log", log)
     assert "È finita la sabbia di Anna: il turno non dà punti (art. 18)." in result.out
     assert "Nel frattempo la mano è passata: «9E CONTARE» non conta." in result.out
     events = read_log(log.read_bytes()).events
@@ -53,14 +37,14 @@ def test_the_sand_runs_out(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Pat
 
 def test_what_is_left_in_the_glass_passes_on(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """art. 19: Anna passes after 15 s, so 45 s go with the hand: Bea has 2:45."""
-    result = typed(monkeypatch, sand, [(15, "passa"), (1, "")], *GAME, "--log", log)
+    result = typed_slowly(monkeypatch, sand, [(15, "passa"), (1, "")], *GAME, "--log", log)
     assert "2:45 ▮▮▮▯ ▮▮▮▮ ▮▮▮▮" in result.out
     assert "passa 0:44 → Anna" in result.out
 
 
 def test_nobody_challenges_in_time(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """art. 14: after twenty seconds the hand passes; a challenge typed later finds nothing to challenge."""
-    result = typed(monkeypatch, sand, [(1, ""), (1, "9E CONTARE"), (21, "contesta")], *GAME, "--log", log)
+    result = typed_slowly(monkeypatch, sand, [(1, ""), (1, "9E CONTARE"), (21, "contesta")], *GAME, "--log", log)
     assert "Nessuno ha contestato: la mano passa (art. 14)." in result.out
     assert "«contesta» non conta" in result.out
     stood = [event.how for event in read_log(log.read_bytes()).events if isinstance(event, PlayStood)]
@@ -70,7 +54,7 @@ def test_nobody_challenges_in_time(monkeypatch: pytest.MonkeyPatch, sand: Sand, 
 def test_no_clock_no_hurry(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """Without a clock neither a turn nor an answer has an end."""
     lines = [(900, ""), (900, "9E CONTARE"), (900, ""), (900, "passa")]
-    result = typed(monkeypatch, sand, lines, *GAME, "--no-clock", "--log", log)
+    result = typed_slowly(monkeypatch, sand, lines, *GAME, "--no-clock", "--log", log)
     assert "▮" not in result.out
     events = read_log(log.read_bytes()).events
     assert [type(event) for event in events if isinstance(event, TimedOut | Passed)] == [Passed]
@@ -78,15 +62,15 @@ def test_no_clock_no_hurry(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Pat
 
 def test_other_minutes(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """`--minutes` is the time of a turn, half of it in each glass."""
-    result = typed(monkeypatch, sand, [(0, "esci")], *GAME, "--minutes", 5, "--log", log)
+    result = typed_slowly(monkeypatch, sand, [(0, "esci")], *GAME, "--minutes", 5, "--log", log)
     assert "5:00 ▮▮▮▮ ▮▮▮▮" in result.out
     assert table_of(log).options.glass_ms == 150_000
 
 
 def test_away_from_the_table_no_sand_runs(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """A game that was put away goes on with the sand it had."""
-    typed(monkeypatch, sand, [(30, ""), (1, "esci")], *GAME, "--log", log)
+    typed_slowly(monkeypatch, sand, [(30, ""), (1, "esci")], *GAME, "--log", log)
     sand.run(86_400)
-    result = typed(monkeypatch, sand, [(0, "foglio")], "play", "--resume", log)
+    result = typed_slowly(monkeypatch, sand, [(0, "foglio")], "play", "--resume", log)
     assert "Si riprende" in result.out
     assert "1:29 ▮▮▯▯ ▮▮▮▮" in result.out

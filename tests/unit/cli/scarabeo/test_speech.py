@@ -1,10 +1,6 @@
 """Every code of Scarabeo has a sentence in both languages, and the two agree."""
 
-import ast
 import re
-from collections.abc import Iterator
-from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -16,11 +12,7 @@ from leggio.games.scarabeo import refusals
 from leggio.games.scarabeo.events import Ballot, Ending, Reckoning
 from leggio.games.scarabeo.refusals import ARTICLES, refuse
 from leggio.games.scarabeo.sheet import Entry
-
-
-def placeholders(sentence: str) -> set[str]:
-    """The names a sentence wants to be given."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+from support.speech import agree, given_by, is_sentence, placeholders
 
 
 def test_refusals_and_codes_are_the_same() -> None:
@@ -33,15 +25,12 @@ def test_refusals_and_codes_are_the_same() -> None:
 @pytest.mark.parametrize("code", sorted(ARTICLES))
 def test_a_refusal_is_a_sentence_that_cites_its_article(refusals: dict[str, str], code: str) -> None:
     """It ends like a sentence, and names the article where the book has one."""
-    assert ("{art}" in refusals[code]) == bool(ARTICLES[code])
-    assert re.search(r"[.…]$", refusals[code])
+    assert is_sentence(refusals[code], ARTICLES[code])
 
 
-@pytest.mark.parametrize("key", sorted(SCARABEO_ITALIAN))
-def test_the_languages_agree(key: str) -> None:
+def test_the_languages_agree() -> None:
     """What is said in Italian is said in English, with the same data."""
-    assert placeholders(SCARABEO_ENGLISH[key]) == placeholders(SCARABEO_ITALIAN[key])
-    assert SCARABEO_ITALIAN.keys() == SCARABEO_ENGLISH.keys()
+    assert agree(SCARABEO_ITALIAN, SCARABEO_ENGLISH)
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -65,19 +54,9 @@ def test_a_game_speaks_its_own_words_and_else_the_common_ones() -> None:
     assert common.of_game("scrabble").refusal(refused) == common.refusal(refused)
 
 
-def asked_for() -> Iterator[tuple[str, set[str]]]:
-    """Codes of the rules and the data they come with, from the sources."""
-    for path in Path(refusals.__file__).parent.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text())):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refuse":
-                code = node.args[0]
-                if isinstance(code, ast.Constant):
-                    yield str(code.value), {keyword.arg or "" for keyword in node.keywords}
-
-
 def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
     """Whatever a sentence wants to be given comes with its code, wherever the rules refuse with it."""
-    given = list(asked_for())
+    given = list(given_by(refusals, "refuse"))
     assert len(given) > 40
     for code, detail in given:
         assert placeholders(scarabeo_it.REFUSALS[code]) - {"art"} <= detail, code

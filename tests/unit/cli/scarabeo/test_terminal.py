@@ -24,7 +24,7 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
 
     yield start
     for terminal in started:
-        terminal.child.close(force=True)
+        terminal.stop()
 
 
 def test_racks_and_votes_are_wiped(start: Callable[..., Terminal]) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from leggio.games.scarabeo.events import Ballot, Challenged, Ruled, Voted
 from leggio.notation.log import read_log
-from support.scarabeo.keyboard import ENTER, stack, table_of
+from support.keyboard import ENTER, stack
+from support.scarabeo.keyboard import table_of
 from support.terminal import run
 
 TWO = ("play", "--game", "scarabeo", "Anna", "Bea", "--starter", "Anna")

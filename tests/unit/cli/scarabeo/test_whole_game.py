@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from support.scarabeo.keyboard import ENTER, plays_of, settings_of, stack, table_of
+from support.keyboard import ENTER, stack
+from support.scarabeo.keyboard import plays_of, settings_of, table_of
 from support.terminal import Run, run
 
 CLOSING = "art33_closing_with_scarabs_left"

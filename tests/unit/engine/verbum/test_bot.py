@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.engine import word_graph
-from leggio.engine.verbum import Bot, Level
+from leggio.engine.verbum import Bot, Level, Several
 from leggio.engine.verbum.bot import poorest
 from leggio.games.verbum import Game
 from leggio.games.verbum.commands import (
@@ -182,7 +182,7 @@ def test_eleven_cards_are_brought_down() -> None:
 
 
 def test_doubts() -> None:
-    """Words one does not know are contested, by those who know any; votes follow what one knows."""
+    """Verbum, par. 3: whoever does not know a word contests it, at every level; votes follow what one knows."""
     game = drawn("CANEX", "XXXXX", b="XXXXXXXX")
     game.lay("CANE")
     game.pass_turn()
@@ -192,13 +192,45 @@ def test_doubts() -> None:
     wrong.draw()
     wrong.lay("NACE")
     wrong.pass_turn()
-    assert choice(wrong, seat=1) == Contest(seat=1, word=1)
-    assert choice(wrong, Level.BEGINNER, seat=1) == Accept(seat=1)
+    for level in Level:
+        assert choice(wrong, level, seat=1) == Contest(seat=1, word=1)
     wrong.contest(1)
     assert choice(wrong, seat=1) == Vote(seat=1, valid=False)
-    assert choice(wrong, Level.BEGINNER, seat=0) == Vote(seat=0, valid=True)
+    assert choice(wrong, seat=0) == Vote(seat=0, valid=True)  # its own word
     wrong.vote(1, valid=False)
     assert choice(wrong, seat=1) is None
+
+
+def test_one_recognizes_more_words_than_one_finds() -> None:
+    """A bot of few words lays only those, and contests only what is in neither of its lists."""
+    game = drawn("CANEX", "XXXXX", b="XXXXXXXX")
+    game.lay("CANE")
+    game.pass_turn()
+    few = word_graph(["RE"])
+    assert Bot(few, recognizes=GRAPH).choose(game.view(1)) == Accept(seat=1)
+    assert Bot(few).choose(game.view(1)) == Contest(seat=1, word=1)
+
+
+def test_of_kinds_that_no_list_has_people_know_more() -> None:
+    """Verbum, par. 2-3: with mountains among the categories a bot trusts the others, in doubts and in votes."""
+    game = stacked_game("CANEX", "XXXXX", contests="vote", categories=("words", "monti"))
+    game.draw()
+    game.lay("NACE")
+    game.pass_turn()
+    assert choice(game, seat=1) == Accept(seat=1)
+    game.contest(1)
+    assert choice(game, seat=1) == Vote(seat=1, valid=True)
+
+
+def test_words_of_several_sources() -> None:
+    """Verbum, par. 2: provinces and names are laid like any word, where they count."""
+    both = Several(GRAPH, word_graph(["TO", "RE"]))
+    assert both.contains("TO")
+    assert both.contains("CANE")
+    assert sorted(both.anagrams("TORE", shortest=2, longest=2)) == ["RE", "TE", "TO"]
+    game = drawn("TXXXX", "XXXXX", b="OXXXXX")
+    assert isinstance(choice(game), Pass | Discard)
+    assert Bot(both).choose(game.view(0)) == Lay(seat=0, words=("TO",))
 
 
 def test_the_last_round() -> None:

@@ -8,7 +8,7 @@ from leggio.server.security import SecuritySettings
 from leggio.server.security.origin import OriginError
 from leggio.server.security.secret import SecretError
 
-SECRET = "a secret of some length, for tests only"  # noqa: S105 — of nobody
+SECRET = "a-secret-of-some-length-for-tests-only"  # noqa: S105 — of nobody
 
 
 def test_settings_come_from_the_environment(tmp_path: Path) -> None:

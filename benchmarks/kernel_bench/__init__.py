@@ -1,0 +1,1 @@
+"""What the benchmark of the kernel is made of."""

@@ -1,0 +1,27 @@
+"""A vote at a shared keyboard: one voter after the other, and nobody sees how before all have."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from leggio.cli.hosting.desk import SharedDesk
+
+BallotT = TypeVar("BallotT")
+
+
+def ask_for_vote(
+    desk: SharedDesk[Any, Any, Any],
+    question: str,
+    read: Callable[[str], BallotT | None],
+    heed: Callable[[str], None],
+) -> BallotT | None:
+    """What the voter before the screen says; None if the vote was closed meanwhile. `heed` is for any other line."""
+    seq = desk.hosted.state.seq
+    while True:
+        line = desk.ask(question)
+        if desk.hosted.state.seq != seq:
+            return None
+        ballot = read(line)
+        if ballot is not None:
+            return ballot
+        heed(line)
+        desk.tell_news()

@@ -1,0 +1,208 @@
+"""Verbum in English: its refusals, what is wrong with a deck file, and whatever it says otherwise than the others."""
+
+REFUSALS = {
+    "open.already": "The table is already open.",
+    "open.not_yet": "The table is not open yet.",
+    "open.rules": "I know no rule set called “{rules}”: Verbum has one, verbum.",
+    "open.players": "Verbum is for {least} to {most} players; here there are {players}.",
+    "open.names": "Every player needs a name of their own, of {longest} letters at most.",
+    "open.option": "The option “{field}” has a value that makes no sense.",
+    "open.deck": "This deck cannot be played with: {reason}{art}.",
+    "open.no_judge": "A dictionary decides on words here, and there is none{art}: leave out --no-words, or give me a "
+    "list with --words.",
+    "seat.unknown": "There is no seat {seat} at this table.",
+    "seat.resigned": "You have resigned: you can only watch.",
+    "game.over": "The game is over{art}.",
+    "game.suspended": "The game is put away: take it up first.",
+    "game.not_suspended": "The game is not put away.",
+    "turn.not_yours": "It is not your turn, it is {turn}'s{art}.",
+    "turn.draw_first": "Draw a card first, from pile A or pile B{art}.",
+    "turn.drawn": "You have drawn already: lay words, discard or pass{art}.",
+    "turn.made": "The turn is made: now the others may have doubts{art}.",
+    "turn.voting": "People are voting: let them finish first{art}.",
+    "turn.answer_first": "The words just laid come first: accept or contest them{art}.",
+    "turn.last_round": "Pile B is used up: now one only lays words from hand{art}.",
+    "turn.trim": "Words came back and there are too many cards: discard until {most} are left{art}.",
+    "draw.empty": "Pile A is empty: draw from B{art}.",
+    "lay.no_words": "Which words? Write lay CANE, for instance{art}.",
+    "lay.bad_word": "“{word}” cannot be laid: write letters, small ones for a jolly, (ZZ) for the double one{art}.",
+    "lay.too_short": "{word} is too short: this table wants {least} letters at least{art}.",
+    "lay.missing_cards": "Not in your hand: {cards}{art}.",
+    "lay.invalid_words": "Not admissible: {words}{art}. Try others.",
+    "discard.missing": "“{card}” is not in your hand{art}.",
+    "hand.over": "You hold {cards} cards and {most} is the limit: discard one or lay a word{art}.",
+    "word.unknown": "There is no word number {number} on the table{art}.",
+    "word.no_place": "That card is not in {word}{art}.",
+    "swap.none": "You have no swap-hands card{art}.",
+    "swap.fresh": "You have just taken it from pile A: it can be used from your next turn on{art}.",
+    "swap.own": "Hands are swapped with somebody else: choose with whom{art}.",
+    "swap.resigned": "{seat} has left the table: choose somebody else{art}.",
+    "steal.none": "You have no thief{art}.",
+    "steal.own": "That word is yours: one steals from opponents{art}.",
+    "steal.no_letter": "The thief takes only letter cards, and that one of {word} is none{art}.",
+    "restore.not_yours": "Only whoever was robbed can put the letter back{art}.",
+    "restore.no_thief": "There is no thief in {word}{art}.",
+    "restore.missing": "Chasing the thief away takes the card {letter}, and you hold none{art}.",
+    "jolly.none": "There is no jolly in {word}{art}.",
+    "jolly.missing": "Taking that jolly takes the card {letter}, and you hold none{art}.",
+    "jolly.missing_double": "Taking the double jolly takes two cards {letter}, and you do not hold them{art}.",
+    "pending.none": "There are no words to accept or contest{art}.",
+    "pending.own": "Those words are yours: doubting them is up to the others{art}.",
+    "pending.already_agreed": "You have accepted these words already{art}.",
+    "contest.checked": "Words are checked at once at this table: there is nothing to contest.",
+    "contest.not_pending": "Word {number} is not among those that may be contested now{art}.",
+    "vote.none": "There is nothing to vote on{art}.",
+    "vote.already": "You have voted already{art}.",
+    "abandon.already": "You have proposed it already: the others have to answer.",
+}
+
+DECKS = {
+    "deck.no_name": "the deck has no name: write a line “name” with one.",
+    "deck.name_twice": "there is a name already.",
+    "deck.bad_name": "a name has 1 to {longest} letters.",
+    "deck.no_players": "before the cards a line “players” has to say how many the deck is for.",
+    "deck.players_twice": "there is a line “players” already.",
+    "deck.bad_players": "players go from {least} to {most}, each number once.",
+    "deck.unknown_card": "I know no card “{card}”: there are capital letters, jolly, doppio, ladro and cambio.",
+    "deck.card_twice": "the card “{card}” is there already.",
+    "deck.columns": "“{card}” wants {expected} numbers, and here there are {found}.",
+    "deck.bad_number": "“{found}” is no number.",
+    "deck.too_many": "there are too many of “{card}”: {most} at most.",
+    "deck.size": "for {players} players there are {cards} cards: it takes {needed} at least, and {most} at most.",
+}
+
+VERBUM_ENGLISH = (
+    REFUSALS
+    | DECKS
+    | {
+        "article": " (par. {article})",
+        # decks
+        "deck.at_line": "{file}, line {line}: ",
+        "deck.in_file": "{file}: ",
+        "deck.other_players": "The deck of {file} is not for {players} players. It is for: {known}.",
+        "open.deck.name": "its name is another deck's, or will not do",
+        "open.deck.card": "a card does not exist, or its number is wrong",
+        "open.deck.order": "its cards are out of order",
+        "open.deck.size": "it has too few cards or too many",
+        "bag.wrong_tiles": "the sealed deck is not the one declared.",
+        "bag.broken_seal": "the order of the deck does not match the seal {commitment}.",
+        "bag.wrong_draw": "the cards drawn are not those the deck gave.",
+        "verify.holds": "The log is sound: {events} events, the deck as sealed.",
+        # options
+        "option.minutes": "A turn has from 1 to 60 minutes.",
+        "option.minimum": "The shortest words may have from 1 to {most} letters.",
+        "option.category": "The name of a category has {longest} letters at most.",
+        "option.unknown_category": "No dictionary knows {categories}: with --challenges vote or dictionary-then-vote "
+        "you decide yourselves. The categories I know: {known}.",
+        # cards and kinds of words
+        "card.jolly": "jolly",
+        "card.double": "double",
+        "card.thief": "thief",
+        "card.swap": "swap",
+        "category.words": "common words",
+        "category.abbreviations": "abbreviations",
+        "category.provinces": "provinces",
+        "category.first-names": "first names",
+        "agreement": "What counts: {categories}. {minimum} letters at least; {hands}; {contests}.",
+        "agreement.open": "hands open",
+        "agreement.closed": "hands closed",
+        "contests.judge": "the dictionary settles doubts",
+        "contests.judge_then_vote": "the dictionary settles doubts, and what it does not know is put to the vote",
+        "contests.vote": "doubts are put to the vote",
+        "contests.checked": "words are checked as they are laid",
+        # playing
+        "play.ask_players": "Who plays? Two to six names, separated by commas",
+        "play.lexicon": "Lexicon {label}: {count} words. It is open, and no publisher's.",
+        "play.no_words": "No dictionary: you vote on contested words yourselves (par. 3).",
+        "play.sealed": "Deck sealed: {commitment}",
+        "play.pile_a": "pile A",
+        "play.pile_b": "pile B",
+        "play.in_pile": "pile B: {count}",
+        "play.no_card": "empty",
+        "play.cards": "{count} cards",
+        "play.one_card": "1 card",
+        "play.known": "among them {cards}",
+        "play.has_left": "has resigned",
+        "play.hand": "in hand",
+        "play.empty_hand": "you hold no cards",
+        "play.missing": "({letters} missing)",
+        "play.hand_over": "{name}'s turn. When nobody else looks at the screen, press Enter",
+        "play.prompt_drawing": "{name}, draw: a or b",
+        "play.prompt_acting": "{name}, lay, discard or pass",
+        "play.prompt_acting_full": "{name}, lay or discard: {most} cards is the limit",
+        "play.prompt_trimming": "{name}, discard: {most} cards is the limit",
+        "play.prompt_last": "{name}, lay your last words, then pass",
+        "play.contestable": "You may contest: {words}",
+        "play.answer_one": "{name}, do you agree with {words}? Enter to accept, or contest {number}",
+        "play.answer_many": "Does everyone agree with {words}? Enter to accept, or {name} contest {number}",
+        "play.ask_vote": "{name}, when nobody else looks at the screen: do you admit {word}? yes or no",
+        "play.vote_window": "vote open {seconds} s",
+        "play.turn_time": "turn {time}",
+        "play.vote_what": "Answer yes or no.",
+        "play.voting": "A vote on {word}: how people voted is shown once all have (par. 3).",
+        "play.who": "Who asks? Type the name",
+        "play.look_first": "Look at your cards first: press Enter.",
+        "play.too_late": "The turn has passed meanwhile: “{text}” does not count.",
+        "play.what": "I don't understand “{text}”. To lay a word write it in capitals: CANE. For the rest: help.",
+        "play.help": """\
+draw a · draw b\tbegin your turn with a card of a pile (or just: a, b)
+lay CANE RE\tlay words (or just: CANE RE)
+\tjollies step in for letters you lack; to choose, write small the letter of the jolly, CaNE, and in brackets that of \
+the double jolly, SPA(ZZ)INO
+discard E\tdiscard and end the turn (jolly, double, thief, swap for the special cards)
+pass\tend the turn without a discard
+steal 3 C\tput the thief in place of the C of word 3
+restore 3\tput the stolen letter back into your word 3, and take the thief
+jolly 3\ttake the jolly of word 3, for the letter (or both letters) it stands for
+swap Bea\tuse swap-hands: your cards for Bea's
+contest 3\tdoubt word 3, which was just laid
+accept\tno doubts about the words just laid
+sheet · shuffle\tall turns · shuffle the cards on the screen
+resign · stop\tgive the game up · propose to stop without a result
+quit\tbreak off: the game is saved already
+Whoever is not on turn puts their name first: Carlo contest 3""",
+        # orders that say too little
+        "hint.draw": "From which pile? Write draw a or draw b.",
+        "hint.discard": "Which card? Write discard E, for instance, or discard thief.",
+        "hint.swap_hands": "With whom? Write swap and the name of another player.",
+        "hint.steal": "What? Write the number of the word and the letter: steal 3 C.",
+        "hint.restore": "In which word? Write its number: restore 3.",
+        "hint.swap_jolly": "Of which word? Write its number: jolly 3.",
+        "hint.contest": "Which word? Write its number: contest 3.",
+        "hint.vote": "Answer yes or no.",
+        # what happened
+        "news.deeds": "{name} {deeds}.",
+        "news.contested": "{name} doubts {word}.",
+        "news.unknown_word": "The dictionary does not know {word}: it is put to the vote (par. 3).",
+        "news.voted": "{name} has voted.",
+        "news.votes": "Votes: {votes}.",
+        "news.expired": "Nobody had doubts: the words stay (par. 3).",
+        "news.last_round": "Pile B is used up: everyone lays the words they still hold (par. 15).",
+        "news.suspended": "The game is put away: no time runs.",
+        "ballot.for": "{name} yes",
+        "ballot.against": "{name} no",
+        # the end
+        "end.exhausted": "Pile B is used up: cards are counted, a point each (par. 15).",
+        "end.resigned": "Game over by resignation.",
+        "end.abandoned": "Annulled by agreement: no result.",
+        "end.no_words": "no words",
+        "end.void": "voided by the thief: {words}",
+        "end.draw": "{names} share the first place (par. 15).",
+        # the record
+        "sheet.title": "Turns",
+        "sheet.draw_a": "takes {cards} from pile A",
+        "sheet.draw_b": "draws from pile B",
+        "sheet.lay": "lays {text}",
+        "sheet.taken_back": "takes {text} back, which is no good",
+        "sheet.upheld": "keeps {text}, which is good",
+        "sheet.swap_hands": "swaps hands with {other}",
+        "sheet.steal": "steals {cards} from {other}, leaving {text}",
+        "sheet.restore": "puts {cards} back into {text} and takes the thief",
+        "sheet.swap_jolly": "takes the {cards} out of {text}",
+        "sheet.discard": "discards {cards}",
+        "sheet.pass": "passes",
+        "sheet.timed_out": "runs out of time",
+        "sheet.refill": "refills the hand (+{count})",
+        "sheet.resign": "resigns",
+    }
+)

@@ -1,0 +1,1 @@
+"""Verbum at the terminal."""

@@ -1,0 +1,16 @@
+"""Bots at a table of Verbum."""
+
+from collections.abc import Sequence
+
+from leggio.cli.dictionaries import Dictionary
+from leggio.cli.lexicons import cache_directory
+from leggio.cli.play.bots import level_of
+from leggio.engine.verbum import Bot, verbum_bot_for
+
+
+def bots_of(players: tuple[str, ...], dictionary: Dictionary | None, categories: Sequence[str]) -> dict[int, Bot]:
+    """The bots among the players, by seat."""
+    levels = {seat: level for seat, name in enumerate(players) if (level := level_of(name))}
+    listed = dictionary.graph() if levels and dictionary and dictionary.graph else None
+    made = {level.code: verbum_bot_for(level, cache_directory(), categories, listed) for level in levels.values()}
+    return {seat: made[level.code] for seat, level in levels.items()}

@@ -1,0 +1,129 @@
+"""What just happened, in sentences that everyone at the table may read; what somebody did in a turn is one sentence."""
+
+from collections.abc import Iterator, Mapping
+
+from leggio.cli.speech import Speaker
+from leggio.cli.wording import verdict_sentence
+from leggio.games.verbum import State
+from leggio.games.verbum.commands import Pile
+from leggio.games.verbum.events import (
+    AbandonProposed,
+    Agreed,
+    AnyEvent,
+    Contested,
+    Discarded,
+    Drew,
+    HandsSwapped,
+    JollySwapped,
+    Laid,
+    LastRoundBegan,
+    Opened,
+    Passed,
+    Refilled,
+    Resigned,
+    Restored,
+    Resumed,
+    Ruled,
+    Standing,
+    Stole,
+    Suspended,
+    TimedOut,
+    Voted,
+    WordsStood,
+)
+from leggio.games.verbum.options import Contests, Options
+from leggio.games.verbum.sheet import Entry, Row
+
+_OF_WORDS: Mapping[type, Entry] = {
+    Stole: Entry.STEAL,
+    Restored: Entry.RESTORE,
+    JollySwapped: Entry.SWAP_JOLLY,
+}
+
+
+def deed_of(event: AnyEvent, state: State) -> tuple[Row, ...]:
+    """The rows of the record that an event of the last command made; none for what nobody in particular did."""
+    match event:
+        case Drew(pile=Pile.A):
+            return (Row(event.seat, Entry.DRAW_A, cards=event.card),)
+        case Drew():
+            return (Row(event.seat, Entry.DRAW_B, count=1),)
+        case Laid():
+            return tuple(Row(event.seat, Entry.LAY, text=word.written) for word in event.words)
+        case HandsSwapped():
+            return (Row(event.seat, Entry.SWAP_HANDS, other=event.other),)
+        case Stole() | Restored() | JollySwapped():
+            return _about(event.word, state, _OF_WORDS[type(event)])
+        case Ruled():
+            return _about(event.word, state, Entry.UPHELD if event.valid else Entry.TAKEN_BACK)
+        case Discarded():
+            return (Row(event.seat, Entry.DISCARD, cards=event.card),)
+        case Passed():
+            return (Row(event.seat, Entry.PASS),)
+        case TimedOut():
+            return (Row(event.seat, Entry.TIMED_OUT),)
+        case Refilled():
+            return (Row(event.seat, Entry.REFILL, count=len(event.cards)),)
+        case Resigned():
+            return (Row(event.seat, Entry.RESIGN),)
+        case _:
+            return ()
+
+
+def _about(number: int, state: State, entry: Entry) -> tuple[Row, ...]:
+    """The last row of that kind about a word: the word itself may be gone from the table."""
+    return tuple(row for row in reversed(state.sheet) if (row.word, row.entry) == (number, entry))[:1]
+
+
+def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
+    """Sentences about what is no deed of a turn; none for the end, which is told once."""
+    players = state.players
+    match event:
+        case Opened():
+            yield say("play.sealed", commitment=event.commitment)
+            yield agreement(event.options, say)
+        case Contested():
+            yield say("news.contested", name=players[event.seat], word=_text(event.word, state))
+            yield from _opinion(event, state.options, say)
+        case Ruled() if event.votes:
+            votes = [
+                say("ballot.for" if valid else "ballot.against", name=players[seat]) for seat, valid in event.votes
+            ]
+            yield say("news.votes", votes=votes)
+        case Voted():
+            yield say("news.voted", name=players[event.seat])
+        case Agreed():
+            yield say("news.agreed", name=players[event.seat])
+        case WordsStood(how=Standing.EXPIRED):
+            yield say("news.expired")
+        case LastRoundBegan():
+            yield say("news.last_round")
+        case AbandonProposed():
+            yield say("news.abandon_proposed", name=players[event.seat])
+        case Suspended() | Resumed():
+            yield say("news.suspended" if isinstance(event, Suspended) else "news.resumed")
+        case _:  # deeds are told by turns, and what comes from pile B is secret
+            return
+
+
+def agreement(options: Options, say: Speaker) -> str:
+    """What the table agreed on, in a line (par. 2, 3, 5)."""
+    kinds = [say(f"category.{each}") if say.knows(f"category.{each}") else each for each in options.categories]
+    hands = say("agreement.open" if options.open_hands else "agreement.closed")
+    contests = say(f"contests.{options.contests}")
+    return say("agreement", categories=kinds, minimum=options.minimum, hands=hands, contests=contests)
+
+
+def _opinion(event: Contested, options: Options, say: Speaker) -> Iterator[str]:
+    """What the judge says, where it decides; where it does not know the word, that there is a vote."""
+    opinion = event.opinion
+    if opinion is not None and (opinion.valid or options.contests is Contests.JUDGE):
+        if opinion.note:
+            yield verdict_sentence(opinion, say)
+    elif opinion is not None:
+        yield say("news.unknown_word", word=opinion.word)
+
+
+def _text(number: int, state: State) -> str:
+    """A word by its number, also once it is gone."""
+    return next((row.text for row in reversed(state.sheet) if row.word == number), str(number))

@@ -1,0 +1,120 @@
+"""What people chose on the command line, made into the options and the deck of a table of Verbum."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from pathlib import Path
+
+import msgspec
+
+from leggio.cli.failure import fail
+from leggio.cli.files import read_bytes, unreadable
+from leggio.cli.play.orders import same_name
+from leggio.cli.speech import Speaker
+from leggio.core.letters import is_label
+from leggio.games.verbum import Contests, Deck, DeckError, Options, read_decks
+from leggio.games.verbum.options import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE
+from leggio.lexicon.verbum import Category
+
+LONGEST_MINUTES = 60
+# People answer and vote one after the other at one keyboard: that takes longer than everyone at once.
+CONTEST_MS = MINUTE
+# The kinds of words by their Italian names too.
+CATEGORIES = {
+    "parole": Category.WORDS,
+    "sigle": Category.ABBREVIATIONS,
+    "province": Category.PROVINCES,
+    "nomi": Category.FIRST_NAMES,
+}
+
+
+class ContestRule(StrEnum):
+    """How doubts about a word are settled, in the words of the command line."""
+
+    DICTIONARY = "dictionary"
+    DICTIONARY_THEN_VOTE = "dictionary-then-vote"
+    VOTE = "vote"
+    VOID = "void"
+
+
+_CONTESTS = {
+    ContestRule.DICTIONARY: Contests.JUDGE,
+    ContestRule.DICTIONARY_THEN_VOTE: Contests.JUDGE_THEN_VOTE,
+    ContestRule.VOTE: Contests.VOTE,
+    ContestRule.VOID: Contests.CHECKED,
+}
+
+
+class Choices(msgspec.Struct, frozen=True, kw_only=True):
+    """The options of `leggio play` that make a table of Verbum."""
+
+    contests: ContestRule | None = None  # None: what suits the categories and the dictionary
+    has_words: bool = True
+    categories: tuple[str, ...] = ()
+    minimum: int | None = None
+    open_hands: bool = False
+    minutes: int | None = None  # of a turn
+    starter: str | None = None
+    deck: Path | None = None
+
+
+def options_of(choices: Choices, names: tuple[str, ...], say: Speaker) -> Options:
+    """The options of the table; what makes no sense ends with a sentence."""
+    minutes = choices.minutes
+    if minutes is not None and not 1 <= minutes <= LONGEST_MINUTES:
+        fail(say("option.minutes"))
+    if choices.minimum is not None and not 1 <= choices.minimum <= LONGEST_MINIMUM:
+        fail(say("option.minimum", most=LONGEST_MINIMUM))
+    categories = _categories(choices.categories, say)
+    return Options(
+        categories=categories,
+        minimum=Options().minimum if choices.minimum is None else choices.minimum,
+        open_hands=choices.open_hands,
+        contests=_CONTESTS[_contests(choices, categories, say)],
+        contest_ms=None if minutes is None else CONTEST_MS,
+        turn_ms=None if minutes is None else minutes * MINUTE,
+        starter=0 if choices.starter is None else _seat(choices.starter, names, say),
+    )
+
+
+def _categories(given: Sequence[str], say: Speaker) -> tuple[str, ...]:
+    """The kinds of words by their codes; one that no list has keeps the name that people gave it (par. 2)."""
+    for name in given:
+        if not is_label(name.strip(), LONGEST_CATEGORY):
+            fail(say("option.category", longest=LONGEST_CATEGORY))
+    named = [name.strip().casefold() for name in given]
+    return tuple(dict.fromkeys(str(CATEGORIES.get(name, name)) for name in named)) or Options().categories
+
+
+def _contests(choices: Choices, categories: Sequence[str], say: Speaker) -> ContestRule:
+    unknown = [each for each in categories if each not in list(Category)]
+    if choices.contests is None:
+        if not choices.has_words:
+            return ContestRule.VOTE
+        return ContestRule.DICTIONARY_THEN_VOTE if unknown else ContestRule.DICTIONARY
+    if unknown and choices.contests in (ContestRule.DICTIONARY, ContestRule.VOID):
+        fail(say("option.unknown_category", categories=unknown, known=tuple(CATEGORIES)))
+    return choices.contests
+
+
+def deck_of(file: Path, players: int, say: Speaker) -> Deck:
+    """A deck of one's own for that many players; a file with an error is refused with the line and the reason."""
+    try:
+        text = read_bytes(file).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise unreadable(file, error) from None
+    try:
+        table = read_decks(text)
+    except DeckError as error:
+        where = say("deck.at_line", file=file, line=error.line) if error.line else say("deck.in_file", file=file)
+        fail(where + say(error.code, **error.detail))
+    deck = table.for_players(players)
+    if deck is None:
+        fail(say("deck.other_players", file=file, players=players, known=tuple(sorted(table.decks))))
+    return deck
+
+
+def _seat(name: str, names: tuple[str, ...], say: Speaker) -> int:
+    matching = [seat for seat, player in enumerate(names) if same_name(player, name)]
+    if not matching:
+        fail(say("option.unknown", value=name, option="--starter", known=names))
+    return matching[0]

@@ -1,0 +1,28 @@
+"""A bot of Verbum with the words it knows: its share of the common ones, and all of the other kinds agreed on."""
+
+from collections.abc import Collection
+from pathlib import Path
+
+from leggio.engine.bots.knowing import known_to
+from leggio.engine.bots.levels import LEVELS, Level
+from leggio.engine.verbum.bot import Bot
+from leggio.engine.verbum.levels import STYLES
+from leggio.engine.verbum.words import Several, Words
+from leggio.engine.words import word_graph
+from leggio.kernel import Graph
+from leggio.lexicon.profiles import PROFILES
+from leggio.lexicon.verbum import Category, special_words
+from leggio.lexicon.vocabulary import Vocabulary
+
+_EVERYTHING = LEVELS["campione"]
+
+
+def verbum_bot_for(level: Level, cache: Path, categories: Collection[str], listed: Graph | None = None) -> Bot:
+    """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's."""
+    special = word_graph(special_words(Vocabulary().directory, categories))
+
+    def words(of: Level) -> Words:
+        common = [known_to(of, cache, PROFILES["verbum"], listed)] if Category.WORDS in categories else []
+        return Several(*common, special)
+
+    return Bot(words(level), STYLES[level.code], recognizes=words(_EVERYTHING))

@@ -1,0 +1,127 @@
+"""Scrabble in a real browser: against the computer to the end; challenges, exchanges, the cambio secco of two people."""
+
+from collections.abc import Callable
+from itertools import permutations
+
+from leggio.engine.minds import Minds
+from leggio.lexicon.opinion import LexiconJudge
+from support.at_the_page import act, challenge, exchange, play_to_the_end, play_until, secco
+from support.browsers import Person
+from support.lexicons import bundled
+
+Come = Callable[..., Person]
+
+
+def seated(person: Come) -> tuple[Person, Person]:
+    """Two people at a table; the first one starts."""
+    anna, bruno = person("Anna"), person("Bruno")
+    bruno.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
+    for each in (anna, bruno):
+        each.page.wait_for_selector(".rack .place")
+    return anna, bruno
+
+
+def no_word_of(rack: str) -> str:
+    """Four letters of a rack that make no word."""
+    judge = LexiconJudge(bundled("figs"))
+    tries = ("".join(letters) for letters in permutations(rack.replace("?", ""), 4))
+    return next(word for word in tries if not judge.judge(word).valid)
+
+
+def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
+    """A whole game with the keyboard and the mouse; the reckoning, the seal and the log are there at its end."""
+    anna = person("Anna")
+    table = anna.open("scrabble", "figs", 2, bots=[{"level": "medio"}])
+    anna.page.wait_for_selector(".rack .place")
+    play_to_the_end([anna], minds)
+    page = anna.page
+    page.wait_for_selector("#how-it-ended")
+    for total in anna.view["ended"]["scores"]:
+        assert page.locator(".end dl .name dd", has_text=str(total)).count()
+    anna.press("Verifica il sacchetto")
+    page.get_by_text("Il sigillo torna").wait_for()
+    assert page.locator(f"a[href='/api/tables/{table['id']}/log']").count()
+    anna.press("Rivincita")
+    page.get_by_role("link", name="Vai alla rivincita").click()
+    page.wait_for_selector(".rack .place")
+    assert not page.url.endswith(table["id"])
+
+
+def test_a_challenge_won(person: Come) -> None:
+    """art. 29-30: a word that is none goes back to the rack, and its player pays."""
+    anna, bruno = seated(person)
+    nonsense = no_word_of(anna.view["rack"])
+    anna.type_word("H8", "across", nonsense)
+    anna.page.keyboard.press("Enter")
+    bruno.wait(lambda: bruno.view["pending"] is not None)
+    assert bruno.page.locator(".square.pending").count() == len(nonsense)
+    challenge(bruno, [nonsense])
+    bruno.page.locator(".ruling").wait_for()
+    assert "non ammessa" in bruno.page.locator(".ruling").inner_text()
+    anna.wait(lambda: anna.view["totals"][0] < 0)
+    assert anna.page.locator(".board-frame .tile").count() == 0
+    assert anna.page.locator(".rack .place:not(.away)").count() == 7
+    assert bruno.view["turn"] == bruno.seat
+
+
+def test_a_challenge_lost(person: Come, minds: Minds) -> None:
+    """art. 30: whoever contests a good word pays, and the play stands."""
+    anna, bruno = seated(person)
+    play_until([anna], minds, lambda: anna.view["pending"] is not None)
+    bruno.wait(lambda: bruno.view["pending"] is not None)
+    words = [each["word"].upper() for each in bruno.view["pending"]["words"]]
+    challenge(bruno, words)
+    bruno.page.locator(".ruling.good").wait_for()
+    bruno.wait(lambda: bruno.view["totals"][bruno.seat] < 0)
+    assert anna.view["totals"][0] > 0
+
+
+def test_an_exchange(person: Come) -> None:
+    """art. 34: tiles chosen on the rack change, the turn passes, and the opponent learns how many, not which."""
+    anna, bruno = seated(person)
+    before = anna.view["rack"]
+    exchange(anna, before[:3])
+    bruno.wait(lambda: bruno.view["turn"] == bruno.seat)
+    assert anna.view["sheet"][-1]["count"] == 3
+    told = [frame for frame in bruno.received if '"exchanged"' in frame]
+    assert told
+    assert not any('"given"' in frame or '"drawn":' in frame for frame in told)
+
+
+def test_the_cambio_secco(person: Come) -> None:
+    """art. 35: all seven tiles change, the turn stays, and there is no second time."""
+    anna, bruno = seated(person)
+    secco(anna)
+    anna.wait(lambda: anna.view["secco_used"] == [0])
+    assert anna.view["turn"] == anna.seat
+    assert anna.page.get_by_role("button", name="Cambio secco", exact=True).is_disabled()
+    bruno.wait(lambda: bruno.view["secco_used"] == [0])
+
+
+def test_the_preview_says_what_the_server_scores(person: Come, minds: Minds) -> None:
+    """art. 9-13: the button's figure is what the play is then worth."""
+    anna, bruno = seated(person)
+    for _ in range(6):
+        for each, other in ((anna, bruno), (bruno, anna)):
+            while (command := each.wanted(minds)) is None or command["command"] != "play":
+                if not act(each, minds):
+                    act(other, minds)
+            each.type_word(command["square"], command["direction"], command["word"])
+            shown = each.page.locator(".actions .primary").inner_text()
+            each.page.keyboard.press("Enter")
+            each.wait(lambda seat=each.seat, view=each: (view.view["pending"] or {}).get("seat") == seat)  # type: ignore[misc]
+            assert shown == f"Gioca {each.view['pending']['score']}"
+
+
+def test_positions_of_the_past(person: Come, minds: Minds) -> None:
+    """A row of the sheet shows the board as it was, and there is a way back."""
+    anna = person("Anna")
+    anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
+    anna.page.wait_for_selector(".rack .place")
+    play_until([anna], minds, lambda: len(anna.view["sheet"]) >= 4 and anna.view["pending"] is None)
+    first = next(number for number, row in enumerate(anna.view["sheet"]) if row["entry"] == "play")
+    anna.page.locator(".side .sheet button").nth(first).click()
+    assert anna.page.locator(".board-frame .tile").count() == len(anna.view["sheet"][first]["word"])
+    anna.press("Torna alla partita")
+    standing = sum(len(row) - row.count(".") for row in anna.view["board"])
+    assert anna.page.locator(".board-frame .tile:not(.loose)").count() == standing

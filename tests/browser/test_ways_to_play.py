@@ -1,0 +1,133 @@
+"""By touch on a phone, with the keyboard alone, with the mouse, with written moves; in English; seen by axe."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from leggio.engine.minds import Minds
+from support.at_the_page import play_until
+from support.browsers import PHONE, Person
+
+Come = Callable[..., Person]
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+TURNS = 3
+
+
+def alone(person: Person, game: str = "scrabble", rules: str = "figs") -> None:
+    """At a table with the computer; the person starts."""
+    person.open(game, rules, 2, bots=[{"level": "medio"}], options={"starter": 0})
+    person.page.wait_for_selector(".rack .place")
+
+
+def plays_of(person: Person) -> int:
+    """How many words they have laid that stood."""
+    return sum(row["seat"] == person.seat and row["entry"] == "play" for row in person.view["sheet"])
+
+
+@pytest.mark.parametrize(("game", "rules"), [("scrabble", "figs"), ("scarabeo", "scarabeo")])
+def test_by_touch_on_a_phone(person: Come, minds: Minds, game: str, rules: str) -> None:
+    """Tap a tile, tap a square; nothing of the page is wider than the phone."""
+    anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
+    alone(anna, game, rules)
+    play_until([anna], minds, lambda: plays_of(anna) >= TURNS, lay=Person.tap_word)
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_with_the_mouse(person: Come, minds: Minds) -> None:
+    """Tiles dragged from the rack to the board."""
+    anna = person("Anna")
+    alone(anna)
+    play_until([anna], minds, lambda: plays_of(anna) >= TURNS, lay=Person.drag_word)
+
+
+def test_with_the_keyboard_alone(person: Come, minds: Minds) -> None:
+    """Reach the board with Tab, walk with arrows, set the cursor with the space bar, type, and play with Enter."""
+    anna = person("Anna")
+    alone(anna)
+    while (command := anna.wanted(minds)) is None or command["command"] != "play":
+        anna.page.wait_for_timeout(50)
+    keyboard = anna.page.keyboard
+    for _ in range(60):
+        if anna.page.evaluate("document.activeElement.dataset.square !== undefined"):
+            break
+        keyboard.press("Tab")
+    walk(anna, command["square"])
+    keyboard.press("Space")
+    if command["direction"] == "down":
+        keyboard.press("ArrowDown")
+    for letter in command["word"]:
+        keyboard.press(f"Shift+{letter.upper()}" if letter.islower() else letter.lower())
+    keyboard.press("Enter")
+    anna.wait(lambda: plays_of(anna) == 1 or anna.view["pending"] is not None)
+
+
+def walk(person: Person, square: str) -> None:
+    """From the focused square to another one, with arrows."""
+    column, row = "ABCDEFGHIJKLMNOPQ".index(square[0]), int(square[1:]) - 1
+    here = int(person.page.evaluate("document.activeElement.dataset.square"))
+    across, down = column - here % person.size, row - here // person.size
+    for _ in range(abs(across)):
+        person.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    for _ in range(abs(down)):
+        person.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+
+
+def test_with_a_written_move(person: Come, minds: Minds) -> None:
+    """The box for moves takes what the command line takes."""
+    anna = person("Anna")
+    alone(anna)
+    while (command := anna.wanted(minds)) is None or command["command"] != "play":
+        anna.page.wait_for_timeout(50)
+    anna.page.locator("summary", has_text="Scrivi la mossa").click()
+    box = anna.page.get_by_label("Scrivi la mossa")
+    box.fill("H8 di traverso")
+    box.press("Enter")
+    anna.page.get_by_text("Non è una mossa").wait_for()
+    direction = "orizz." if command["direction"] == "across" else "vert."
+    box.fill(f"{command['square']} {direction} {command['word']}")
+    box.press("Enter")
+    anna.wait(lambda: plays_of(anna) == 1 or anna.view["pending"] is not None)
+
+
+def test_the_language_is_switched_and_remembered(person: Come) -> None:
+    """Italian and English at any time, in the middle of a game too."""
+    anna = person("Anna")
+    alone(anna)
+    anna.press("Preferenze")
+    anna.page.get_by_text("English", exact=True).click()
+    anna.page.get_by_role("button", name="Shuffle").wait_for()
+    assert anna.page.get_by_role("grid").get_attribute("aria-label") == "Board"
+    anna.page.reload()
+    anna.page.get_by_role("button", name="Shuffle").wait_for()
+    assert anna.page.evaluate("document.documentElement.lang") == "en"
+
+
+def serious(person: Person) -> list[Any]:
+    """What axe finds that keeps people out."""
+    person.page.evaluate(AXE.read_text("utf-8"))
+    found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        (each["id"], [node["html"][:200] for node in each["nodes"]])
+        for each in found["violations"]
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("phone", [False, True])
+def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone: bool) -> None:
+    """At the table in the middle of a game, with tiles being laid and a play to answer, and in the waiting room."""
+    shape = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {}
+    anna, bruno = person("Anna", color_scheme=theme, **shape), person("Bruno")
+    table = anna.open("scrabble", "figs", 2, options={"starter": 1})
+    anna.page.get_by_text("Codice del tavolo").wait_for()
+    assert serious(anna) == []
+    bruno.join(table)
+    anna.page.wait_for_selector(".rack .place")
+    play_until([bruno], minds, lambda: bruno.view["pending"] is not None)
+    anna.page.locator("section.pending").wait_for()
+    anna.square("A1").click()
+    anna.page.keyboard.press(next(tile for tile in anna.view["rack"] if tile != "?").lower())
+    assert serious(anna) == []

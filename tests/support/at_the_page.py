@@ -1,0 +1,99 @@
+"""Carrying out on the page what the engine wants, the way a person would: with keys, taps or the mouse."""
+
+from collections.abc import Callable
+from typing import Any
+
+from leggio.engine.minds import Minds
+from support.browsers import Person
+
+Lay = Callable[[Person, str, str, str], None]
+
+# Steps in which nobody has anything to do, one after another: bots think meanwhile, on a machine with much else to do.
+MOST_IDLE_STEPS = 2000
+
+
+def play_to_the_end(people: list[Person], minds: Minds, lay: Lay = Person.type_word, level: str = "forte") -> None:
+    """Everyone does what the engine would, until the game is over."""
+    play_until(people, minds, lambda: all(each.view.get("phase") == "over" for each in people), lay, level)
+
+
+def play_until(
+    people: list[Person], minds: Minds, done: Callable[[], bool], lay: Lay = Person.type_word, level: str = "forte"
+) -> None:
+    """Everyone does what the engine would, until something is so."""
+    idle = 0
+    while idle < MOST_IDLE_STEPS:
+        if done():
+            return
+        acted = [act(each, minds, lay, level) for each in people]
+        idle = 0 if any(acted) else idle + 1
+        if idle:
+            people[0].page.wait_for_timeout(50)
+    raise AssertionError(f"no end: {people[0].view}")
+
+
+def act(person: Person, minds: Minds, lay: Lay = Person.type_word, level: str = "forte") -> bool:
+    """Do what the engine would do, if there is anything; whether there was."""
+    if not person.view or person.view["phase"] == "over":
+        return False
+    command = person.wanted(minds, level)
+    if command is None:
+        # Others may have acted: the page learns of it while it waits.
+        person.page.wait_for_timeout(10)
+        return False
+    seq = person.view["seq"]
+    carry_out(person, command, lay)
+    person.wait_for_seq(seq + 1)
+    return True
+
+
+def carry_out(person: Person, command: dict[str, Any], lay: Lay = Person.type_word) -> None:
+    """Find the way to do a command on the page."""
+    match command["command"]:
+        case "play":
+            lay(person, command["square"], command["direction"], command["word"])
+            person.page.locator(".actions .primary").click()
+        case "pass":
+            person.press("Passa")
+            person.page.get_by_role("dialog").get_by_role("button", name="Passa").click()
+        case "exchange":
+            exchange(person, command.get("tiles"))
+        case "accept":
+            person.press("Accetta")
+        case "challenge":
+            challenge(person, command["words"])
+        case "vote":
+            person.press({"for": "Sì, vale", "against": "No", "abstain": "Mi astengo"}[command["ballot"]])
+        case "take_scarab":
+            person.square(command["square"]).click()
+            person.press("Prendi lo scarabeo")
+        case "cambio_secco":
+            secco(person)
+        case other:
+            raise AssertionError(f"nobody knows how to {other} on the page")
+
+
+def exchange(person: Person, tiles: str | None) -> None:
+    """Mark the tiles and change them; in Scarabeo all eight go."""
+    person.press("Cambia")
+    if tiles is None:
+        person.page.get_by_role("dialog").get_by_role("button", name="Cambia").click()
+        return
+    for tile in tiles:
+        label = "jolly" if tile == "?" else f"{tile},"
+        person.page.locator(f".rack .place[aria-pressed='false'][aria-label^='{label}']").first.click()
+    person.press(f"Cambia {len(tiles)}")
+
+
+def challenge(person: Person, words: tuple[str, ...] | list[str]) -> None:
+    """Choose the words, where there is a choice, and contest them."""
+    if len(person.view["pending"]["words"]) > 1:
+        for word in words:
+            person.page.locator(".pending button.word").filter(has_text=word).first.click()
+    person.press("Contesta")
+
+
+def secco(person: Person) -> None:
+    """Take the cambio secco."""
+    person.press("Cambio secco")
+    person.page.get_by_role("dialog").get_by_role("button", name="Cambio secco").click()

@@ -1,0 +1,33 @@
+"""Catalogues of sentences, looked into: what a sentence asks for, and what the rules give it."""
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from string import Formatter
+from types import ModuleType
+
+
+def placeholders(sentence: str) -> set[str]:
+    """The names a sentence wants to be given."""
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+def given_by(module: ModuleType, *functions: str) -> Iterator[tuple[str, set[str]]]:
+    """Codes that a module and those beside it hand to such functions, and the data they come with."""
+    for path in Path(str(module.__file__)).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in functions:
+                data = {keyword.arg or "" for keyword in node.keywords}
+                codes = [argument for argument in node.args if isinstance(argument, ast.Constant)]
+                yield from ((code.value, data) for code in codes if isinstance(code.value, str))
+
+
+def is_sentence(text: str, article: str) -> bool:
+    """Whether a refusal ends like a sentence, and names the article where the book has one, only there."""
+    return ("{art}" in text) == bool(article) and re.search(r"[.…]$", text) is not None
+
+
+def agree(one: Mapping[str, str], other: Mapping[str, str]) -> bool:
+    """Whether two languages say the same things with the same data."""
+    return one.keys() == other.keys() and all(placeholders(one[key]) == placeholders(other[key]) for key in one)

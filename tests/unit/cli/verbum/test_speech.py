@@ -1,0 +1,81 @@
+"""Every code of Verbum has a sentence in both languages, and the two agree."""
+
+import re
+
+import pytest
+
+from leggio.cli.speech import CATALOGUES, Language, Speaker, verbum_en, verbum_it
+from leggio.cli.speech.verbum_en import VERBUM_ENGLISH
+from leggio.cli.speech.verbum_it import VERBUM_ITALIAN
+from leggio.cli.verbum.cards import NAMES
+from leggio.cli.verbum.options import CATEGORIES
+from leggio.cli.verbum.session import HINTS
+from leggio.games.verbum import Contests, deck, refusals
+from leggio.games.verbum.events import Ending
+from leggio.games.verbum.refusals import ARTICLES, refuse
+from leggio.games.verbum.sheet import Entry
+from leggio.games.verbum.state import Phase
+from support.speech import agree, given_by, is_sentence, placeholders
+
+
+def test_refusals_and_codes_are_the_same() -> None:
+    """No code without a sentence, no sentence without a code, in either language."""
+    assert verbum_it.REFUSALS.keys() == ARTICLES.keys()
+    assert verbum_en.REFUSALS.keys() == ARTICLES.keys()
+
+
+@pytest.mark.parametrize("sentences", [verbum_it.REFUSALS, verbum_en.REFUSALS])
+@pytest.mark.parametrize("code", sorted(ARTICLES))
+def test_a_refusal_is_a_sentence_that_cites_its_paragraph(sentences: dict[str, str], code: str) -> None:
+    """It ends like a sentence, and names the paragraph where the book has one."""
+    assert is_sentence(sentences[code], ARTICLES[code])
+
+
+def test_the_languages_agree() -> None:
+    """What is said in Italian is said in English, with the same data."""
+    assert agree(VERBUM_ITALIAN, VERBUM_ENGLISH)
+
+
+def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
+    """Whatever a sentence wants to be given comes with its code, wherever the rules refuse with it."""
+    given = list(given_by(refusals, "refuse"))
+    assert len(given) > 45
+    for code, detail in given:
+        assert placeholders(verbum_it.REFUSALS[code]) - {"art"} <= detail, code
+
+
+def test_whatever_a_deck_file_has_wrong_is_told() -> None:
+    """The codes of the reader and the sentences are the same, with the data each has."""
+    given = [(code, detail) for code, detail in given_by(deck, "DeckError") if code.startswith("deck.")]
+    assert {code for code, _ in given} == verbum_it.DECKS.keys()
+    for code, detail in given:
+        # The limits of a size come together in one value.
+        limits = {"needed", "most"} if "" in detail else set()
+        assert placeholders(verbum_it.DECKS[code]) <= detail | limits, code
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_everything_that_has_a_code_has_words(language: Language) -> None:
+    """Endings, rows, cards, kinds of words, ways to settle doubts, prompts, hints, reasons against a deck."""
+    say = Speaker(language, "verbum")
+    assert all(say.knows(f"end.{ending}") for ending in Ending)
+    assert all(say.knows(f"sheet.{entry}") for entry in Entry)
+    assert all(say.knows(name) for name in NAMES.values())
+    assert all(say.knows(f"category.{category}") for category in CATEGORIES.values())
+    assert all(say.knows(f"contests.{contests}") for contests in Contests)
+    asked = (Phase.DRAWING, Phase.ACTING, Phase.TRIMMING, Phase.LAST)
+    assert all(say.knows(f"play.prompt_{phase}") for phase in (*asked, "acting_full"))
+    assert all(say.knows(f"hint.{verb}") for verb in HINTS)
+    for reason in ("name", "card", "order", "size"):
+        assert say.refusal(refuse("open.deck", reason=reason, needed=12)).endswith("(par. 4).")
+
+
+def test_paragraphs_not_articles() -> None:
+    """Verbum's book has paragraphs, numbered by us: nothing here cites an article of another book."""
+    assert Speaker(Language.IT, "verbum").refusal(refuse("turn.not_yours", turn=1), ["Anna", "Bea"]) == (
+        "Non tocca a te: il turno è di Bea (par. 6)."
+    )
+    assert not [key for key, sentence in VERBUM_ITALIAN.items() if re.search(r"\bart\. \d", sentence)]
+    used = {"news.agreed", "news.abandon_proposed", "news.resumed", "play.sure_resign", "end.wins", "play.no_agreement"}
+    for catalogue in CATALOGUES.values():
+        assert not [key for key in used if re.search(r"art\. \d", catalogue[key])]

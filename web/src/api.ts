@@ -1,0 +1,43 @@
+/** The server over HTTP. What it refuses is thrown as a `Refusal`, with its stable code. */
+
+import { language } from "./i18n/index.svelte";
+
+export interface Problem {
+  code: string;
+  message: string;
+  detail?: Record<string, unknown>;
+  article?: string;
+  field?: string;
+}
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.message);
+  }
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const headers: Record<string, string> = { "Accept-Language": language() };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal(0, { code: "network", message: "" });
+  }
+  if (response.status === 204) return undefined as Answer;
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const problem = answer as Problem | null;
+    throw new Refusal(response.status, problem?.code ? problem : { code: "network", message: "" });
+  }
+  return answer as Answer;
+}
+
+export const get = <Answer>(path: string) => ask<Answer>("GET", path);
+export const post = <Answer>(path: string, body: unknown) => ask<Answer>("POST", path, body);
+export const put = <Answer>(path: string, body: unknown) => ask<Answer>("PUT", path, body);
+export const remove = <Answer>(path: string, body?: unknown) => ask<Answer>("DELETE", path, body);

@@ -1,0 +1,59 @@
+/** What someone likes, on this device: kept in the browser, put on the page's root for tokens.css to follow. */
+
+export type Theme = "system" | "light" | "dark";
+
+interface Chosen {
+  theme: Theme;
+  contrast: boolean;
+  large: boolean;
+  readable: boolean;
+  sounds: boolean;
+  language: "it" | "en" | null;
+}
+
+const KEY = "leggio.preferences";
+const USUAL: Chosen = {
+  theme: "system",
+  contrast: false,
+  large: false,
+  readable: false,
+  sounds: false,
+  language: null,
+};
+
+function kept(): Chosen {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Chosen>) };
+  } catch {
+    return { ...USUAL }; // no storage here, or something else wrote there
+  }
+}
+
+export const prefs = $state<Chosen>(kept());
+
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+const systemContrast = matchMedia("(prefers-contrast: more)");
+
+/** Choose something; it is remembered and shown at once. */
+export function prefer(chosen: Partial<Chosen>): void {
+  Object.assign(prefs, chosen);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // it lasts until the page is closed
+  }
+  show();
+}
+
+function show(): void {
+  const root = document.documentElement.dataset;
+  const dark = prefs.theme === "dark" || (prefs.theme === "system" && systemDark.matches);
+  root.theme = dark ? "dark" : "light";
+  root.contrast = prefs.contrast || systemContrast.matches ? "high" : "normal";
+  root.print = prefs.large ? "large" : "normal";
+  root.face = prefs.readable ? "readable" : "own";
+}
+
+systemDark.addEventListener("change", show);
+systemContrast.addEventListener("change", show);
+show();

@@ -1,0 +1,31 @@
+/** A refusal as a sentence: what, why with the article, what one can do. */
+
+import { t } from "../i18n/index.svelte";
+import { shownName } from "./names";
+import type { Refused } from "./types";
+
+type Sentences = Record<string, string>;
+
+export function refusalSentence(refused: Refused, game: string, players: readonly string[]): string {
+  const { refusals } = t();
+  const every: Sentences = refusals.every;
+  const own: Sentences = game === "scarabeo" ? refusals.scarabeo : game === "verbum" ? refusals.verbum : {};
+  const code = refused.code.startsWith("frame.") ? "frame.other" : refused.code;
+  const sentence = own[code] ?? every[code] ?? refusals.every.unknown;
+  const article = refused.article ?? "";
+  const data: Record<string, string> = {
+    code,
+    art: !article ? "" : article === "premessa" ? refusals.preamble : refusals.article.replace("{article}", article),
+    par: article && refusals.paragraph.replace("{article}", article),
+  };
+  for (const [name, value] of Object.entries(refused.detail ?? {})) data[name] = said(name, value, players);
+  return sentence.replace(/\{(\w+)\}/g, (_: string, name: string) => data[name] ?? "");
+}
+
+/** Seats are numbers: people have names. */
+function said(name: string, value: unknown, players: readonly string[]): string {
+  if (Array.isArray(value)) return value.map((each) => said(name, each, players)).join(", ");
+  const isSeat = name === "turn" || name === "seat" || name === "voters";
+  if (isSeat && typeof value === "number") return shownName(players[value] ?? String(value + 1));
+  return String(value);
+}

@@ -1,0 +1,145 @@
+/** A table as the page sees it: what the server said last, kept up to date, and ways to act. */
+
+import { toast } from "../ui/toast.svelte";
+import { Connection, type Status } from "./connection";
+import { refusalSentence } from "./refusal";
+import type { Command, Refused, Said, ServerFrame, TableInfo, Told, You } from "./types";
+
+const MOST_CHAT = 200;
+/** How often a command is tried anew when something else happened at the table in the same moment. */
+const MOST_RETRIES = 4;
+
+interface Doing {
+  command: Command;
+  /** What must not have changed for the command to mean the same. */
+  situation: string;
+  tries: number;
+}
+
+export class Session<View extends { seq: number; players: string[] }> {
+  status = $state<Status>("connecting");
+  table = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You>({ role: "spectator" });
+  view = $state.raw<View | null>(null);
+  chat = $state.raw<Said[]>([]);
+  /** Commands on their way: while there are any, buttons wait. */
+  busy = $state(0);
+  /** Time since the view came, for clocks. */
+  elapsed = $state(0);
+  lag = $state<number | null>(null);
+  /** Told whenever something happens. */
+  onevents: (events: Told[]) => void = () => {};
+
+  private readonly connection: Connection;
+  private readonly doing = new Map<string, Doing>();
+  private readonly waiting: { upto: number; doing: Doing }[] = [];
+  private cameAt = 0;
+  private readonly ticking: ReturnType<typeof setInterval>;
+  private readonly awake = () => this.connection.retry();
+
+  constructor(
+    id: string,
+    /** What of a view a command depends on: unchanged, the command may be sent again. */
+    private readonly situationOf: (view: View) => string = (view) => String(view.seq),
+  ) {
+    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${id}`;
+    this.connection = new Connection(address, {
+      frame: (frame) => this.take(frame),
+      status: (status) => (this.status = status),
+    });
+    this.connection.open();
+    this.ticking = setInterval(() => (this.elapsed = performance.now() - this.cameAt), 250);
+    addEventListener("online", this.awake);
+  }
+
+  close(): void {
+    clearInterval(this.ticking);
+    removeEventListener("online", this.awake);
+    this.connection.close();
+  }
+
+  get seat(): number | null {
+    return this.you.role === "player" ? (this.you.seat ?? null) : null;
+  }
+
+  do(command: Command): void {
+    if (!this.view) return;
+    this.start({ command, situation: this.situationOf(this.view), tries: 0 });
+  }
+
+  say(text: string): void {
+    this.connection.say(text);
+  }
+
+  /** Say hello again: one may be somebody else now, with a name or a seat. */
+  comeAgain(): void {
+    this.connection.again();
+  }
+
+  rematch(): void {
+    this.connection.rematch();
+  }
+
+  private start(doing: Doing): void {
+    const key = this.connection.do(doing.command, this.view?.seq ?? 0);
+    this.doing.set(key, doing);
+    this.busy = this.doing.size + this.waiting.length;
+  }
+
+  private take(frame: ServerFrame): void {
+    switch (frame.type) {
+      case "welcome":
+        this.table = frame.table;
+        this.you = frame.you;
+        this.chat = frame.chat ?? [];
+        if (frame.view) this.show(frame.view as View);
+        if (frame.missed?.length) this.onevents(frame.missed);
+        break;
+      case "update":
+        this.show(frame.view as View);
+        this.onevents(frame.events);
+        break;
+      case "table":
+        this.table = frame.table;
+        break;
+      case "said":
+        this.chat = [...this.chat.filter((each) => each.number !== frame.number), frame].slice(-MOST_CHAT);
+        break;
+      case "ack":
+        this.doing.delete(frame.key);
+        break;
+      case "refused":
+        this.refused(frame);
+        break;
+    }
+    this.busy = this.doing.size + this.waiting.length;
+  }
+
+  private show(view: View): void {
+    this.view = view;
+    this.cameAt = performance.now();
+    this.elapsed = 0;
+    for (const each of this.waiting.splice(0)) {
+      if (view.seq >= each.upto) this.again(each.doing, "table.stale");
+      else this.waiting.push(each);
+    }
+  }
+
+  private refused(refused: Refused): void {
+    const doing = refused.key ? this.doing.get(refused.key) : undefined;
+    if (refused.key) this.doing.delete(refused.key);
+    if (doing && refused.code === "table.stale" && doing.tries < MOST_RETRIES) {
+      const upto = refused.seq ?? 0;
+      if ((this.view?.seq ?? 0) >= upto) this.again(doing, refused.code);
+      else this.waiting.push({ upto, doing });
+      return;
+    }
+    toast(refusalSentence(refused, this.table?.settings.game ?? "", this.view?.players ?? []), "bad");
+  }
+
+  /** Something happened meanwhile that does not change what the command is about: try it on the table as it is now. */
+  private again(doing: Doing, code: string): void {
+    if (this.view && this.situationOf(this.view) === doing.situation) this.start({ ...doing, tries: doing.tries + 1 });
+    else toast(refusalSentence({ code }, this.table?.settings.game ?? "", this.view?.players ?? []), "bad");
+  }
+}

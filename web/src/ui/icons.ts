@@ -1,0 +1,59 @@
+/** The Lucide icons we use (ISC), as text: only these are part of the app. */
+
+import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
+import check from "lucide-static/icons/check.svg?raw";
+import circleHelp from "lucide-static/icons/circle-question-mark.svg?raw";
+import copy from "lucide-static/icons/copy.svg?raw";
+import download from "lucide-static/icons/download.svg?raw";
+import ellipsis from "lucide-static/icons/ellipsis.svg?raw";
+import flag from "lucide-static/icons/flag.svg?raw";
+import languages from "lucide-static/icons/languages.svg?raw";
+import list from "lucide-static/icons/list.svg?raw";
+import message from "lucide-static/icons/message-circle.svg?raw";
+import refresh from "lucide-static/icons/refresh-cw.svg?raw";
+import rotate from "lucide-static/icons/rotate-ccw.svg?raw";
+import send from "lucide-static/icons/send-horizontal.svg?raw";
+import settings from "lucide-static/icons/sliders-horizontal.svg?raw";
+import share from "lucide-static/icons/share-2.svg?raw";
+import shield from "lucide-static/icons/shield-check.svg?raw";
+import shuffle from "lucide-static/icons/shuffle.svg?raw";
+import skip from "lucide-static/icons/skip-forward.svg?raw";
+import type_ from "lucide-static/icons/keyboard.svg?raw";
+import undo from "lucide-static/icons/undo-2.svg?raw";
+import users from "lucide-static/icons/users.svg?raw";
+import volume from "lucide-static/icons/volume-2.svg?raw";
+import wifiOff from "lucide-static/icons/wifi-off.svg?raw";
+import zoomIn from "lucide-static/icons/zoom-in.svg?raw";
+import zoomOut from "lucide-static/icons/zoom-out.svg?raw";
+import x from "lucide-static/icons/x.svg?raw";
+
+export const ICONS = {
+  back: arrowLeft,
+  check,
+  copy,
+  download,
+  exchange: refresh,
+  flag,
+  help: circleHelp,
+  keyboard: type_,
+  language: languages,
+  list,
+  message,
+  near: zoomIn,
+  more: ellipsis,
+  offline: wifiOff,
+  people: users,
+  rematch: rotate,
+  send,
+  settings,
+  share,
+  shield,
+  shuffle,
+  skip,
+  sound: volume,
+  undo,
+  whole: zoomOut,
+  x,
+} as const;
+
+export type IconName = keyof typeof ICONS;

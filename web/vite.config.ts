@@ -1,0 +1,30 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `leggio serve` in another terminal; LEGGIO_DEV_SERVER where it is not at the usual address.
+const server = process.env.LEGGIO_DEV_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // Into the Python package: what is there is served, and is part of the wheel.
+    outDir: "../src/leggio/web",
+    emptyOutDir: true,
+    // Nothing in data: addresses, which the server's content security policy lets in for pictures only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+  },
+  server: {
+    proxy: {
+      "/api": server,
+      "/ws": { target: server, ws: true },
+    },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+  },
+  // Vitest takes the browser's build of Svelte only when asked.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+});
