@@ -25,6 +25,7 @@ export const judge: Messages["judge"] = {
   yourMoveHint: "The judge and the searches answer when you have moved: nothing is looked up at the board.",
   toTable: "Go to the table",
   search: "Search for words",
+  how: "How",
   searchAnagrams: "With these letters",
   searchPattern: "Made like this",
   letters: "Letters",

@@ -24,6 +24,7 @@ export const judge = {
   toTable: "Vai al tavolo",
   // searches
   search: "Cerca parole",
+  how: "Come",
   searchAnagrams: "Con queste lettere",
   searchPattern: "Fatte così",
   letters: "Lettere",

@@ -21,14 +21,14 @@ export const en: Guides = {
       },
       {
         title: "The first word",
-        articles: "3, 12",
+        articles: "3, 9",
         picture: "first",
         caption: "MICIO from F8, across: 8 points of faces, doubled by the centre. It scores 16.",
         text: ["It has two letters at least and goes through the centre, H8, which doubles the word."],
       },
       {
         title: "The words after it",
-        articles: "3, 6",
+        articles: "3–5",
         picture: "crossing",
         caption: "ARMONIA from I3, down: it crosses the I of MICIO. It scores 17.",
         text: [
@@ -38,7 +38,7 @@ export const en: Guides = {
       },
       {
         title: "Points",
-        articles: "9–13",
+        articles: "9–11, 13",
         text: [
           "Letter premiums first (2L, 3L), then word premiums (2P, 3P): they count for squares just covered only, in secondary words too.",
           "Seven tiles at once: 50 points more.",
@@ -46,7 +46,7 @@ export const en: Guides = {
       },
       {
         title: "The jolly",
-        articles: "8",
+        articles: "8, 12",
         text: [
           "It stands for any letter, foreign ones included, is worth nothing, and stays that letter for the game.",
         ],
@@ -100,14 +100,14 @@ export const en: Guides = {
     sections: [
       {
         title: "Beginning",
-        articles: "1–4",
+        articles: "1, 4–5",
         text: [
           "There are 130 tiles; everyone keeps eight. Whoever draws the letter nearest to A begins; the turn passes to the left.",
         ],
       },
       {
         title: "The first word",
-        articles: "5, 24–25",
+        articles: "5, 24–29",
         picture: "doubled",
         caption:
           "CoNTARE from E9: 8 points, doubled to 16; seven tiles bring 30 more. It scores 46. The small O is a scarab.",

@@ -21,14 +21,14 @@ export const it: Guides = {
       },
       {
         title: "La prima parola",
-        articles: "3, 12",
+        articles: "3, 9",
         picture: "first",
         caption: "MICIO da F8, in orizzontale: 8 punti di facce, raddoppiati dalla casella centrale. Fa 16.",
         text: ["Ha almeno due lettere e passa per il centro, H8, che raddoppia la parola."],
       },
       {
         title: "Le altre parole",
-        articles: "3, 6",
+        articles: "3–5",
         picture: "crossing",
         caption: "ARMONIA da I3, in verticale: incrocia la I di MICIO. Fa 17.",
         text: [
@@ -38,7 +38,7 @@ export const it: Guides = {
       },
       {
         title: "I punti",
-        articles: "9–13",
+        articles: "9–11, 13",
         text: [
           "Prima i premi delle lettere (2L, 3L), poi quelli della parola (2P, 3P): valgono solo per le caselle appena coperte, anche nelle parole secondarie.",
           "Sette tessere in una volta: 50 punti in più.",
@@ -46,7 +46,7 @@ export const it: Guides = {
       },
       {
         title: "Il jolly",
-        articles: "8",
+        articles: "8, 12",
         text: [
           "Prende il posto di una lettera qualsiasi, anche straniera, vale zero, e resta quella per tutta la partita.",
         ],
@@ -100,14 +100,14 @@ export const it: Guides = {
     sections: [
       {
         title: "Per cominciare",
-        articles: "1–4",
+        articles: "1, 4–5",
         text: [
           "Le tessere sono 130; ognuno ne tiene otto. Comincia chi pesca la lettera più vicina alla A; il turno passa a sinistra.",
         ],
       },
       {
         title: "La prima parola",
-        articles: "5, 24–25",
+        articles: "5, 24–29",
         picture: "doubled",
         caption:
           "CoNTARE da E9: 8 punti, raddoppiati fanno 16; sette tessere ne portano altri 30. Fa 46. La O minuscola è uno scarabeo.",
