@@ -15,11 +15,12 @@ CHILD = Path(__file__).with_name("child.py")
 
 
 class Work(msgspec.Struct, frozen=True):
-    """How much of each: rounds over all plays, rounds over the best, games."""
+    """How much of each: rounds over all plays, rounds over the best, games, and how often these once more."""
 
     all: int
     best: int
     games: int
+    game_rounds: int = 0
 
 
 def measured(graph: Path, positions: Path, work: Work, threads: int = 1) -> dict[str, Any]:
@@ -51,5 +52,5 @@ def instructions(graph: Path, positions: Path, count: int) -> dict[str, float] |
 
 
 def _command(graph: Path, positions: Path, work: Work, threads: int = 1) -> list[str]:
-    figures = (work.all, work.best, work.games, threads)
+    figures = (work.all, work.best, work.games, work.game_rounds, threads)
     return [sys.executable, str(CHILD), str(graph), str(positions), *(str(figure) for figure in figures)]

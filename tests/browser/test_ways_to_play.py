@@ -106,7 +106,6 @@ def test_the_language_is_switched_and_remembered(person: Come) -> None:
 
 def serious(person: Person) -> list[Any]:
     """What axe finds that keeps people out."""
-    person.page.add_script_tag(content="")
     person.page.evaluate(AXE.read_text("utf-8"))
     found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [
@@ -128,7 +127,7 @@ def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone
     bruno.join(table)
     anna.page.wait_for_selector(".rack .place")
     play_until([bruno], minds, lambda: bruno.view["pending"] is not None)
-    anna.page.locator(".pending").wait_for()
+    anna.page.locator("section.pending").wait_for()
     anna.square("A1").click()
     anna.page.keyboard.press(next(tile for tile in anna.view["rack"] if tile != "?").lower())
     assert serious(anna) == []

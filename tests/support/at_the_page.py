@@ -8,7 +8,8 @@ from support.browsers import Person
 
 Lay = Callable[[Person, str, str, str], None]
 
-MOST_STEPS = 400
+# Steps in which nobody has anything to do, one after another: bots think meanwhile, on a machine with much else to do.
+MOST_IDLE_STEPS = 2000
 
 
 def play_to_the_end(people: list[Person], minds: Minds, lay: Lay = Person.type_word, level: str = "forte") -> None:
@@ -20,11 +21,13 @@ def play_until(
     people: list[Person], minds: Minds, done: Callable[[], bool], lay: Lay = Person.type_word, level: str = "forte"
 ) -> None:
     """Everyone does what the engine would, until something is so."""
-    for _ in range(MOST_STEPS):
+    idle = 0
+    while idle < MOST_IDLE_STEPS:
         if done():
             return
         acted = [act(each, minds, lay, level) for each in people]
-        if not any(acted):
+        idle = 0 if any(acted) else idle + 1
+        if idle:
             people[0].page.wait_for_timeout(50)
     raise AssertionError(f"no end: {people[0].view}")
 

@@ -63,6 +63,7 @@ class Guest:
                 "origin": self.server.url,
                 "compression": None,
                 "proxy": None,
+                "open_timeout": PATIENCE,
                 **options,
             },
         ) as socket:

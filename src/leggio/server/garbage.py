@@ -12,3 +12,8 @@ def resume() -> None:
     """Look for it from now on, but not among what a start has loaded."""
     gc.freeze()
     gc.enable()
+
+
+def thaw() -> None:
+    """Let all of it go at the end, or the kernel complains that nobody did."""
+    gc.unfreeze()

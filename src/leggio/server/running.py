@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 import uvicorn
 
+from leggio.server import garbage
 from leggio.server.app import create_app
 from leggio.server.logger import log
 from leggio.server.settings import ServerSettings
@@ -22,8 +23,11 @@ _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 def run(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
     """Serve on a socket until the process is told to end; errors of the store at the start are raised."""
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(world, taken, ready))
+    try:
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_serve(world, taken, ready))
+    finally:
+        garbage.thaw()
 
 
 async def _serve(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:

@@ -49,7 +49,7 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
   function move(event: PointerEvent): void {
     if (!held || event.pointerId !== held.pointer) return;
     const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLACK_PX;
-    if (!held.ghost && far && targets.movable(held.id)) held.ghost = lift(held.face, held.pointer);
+    if (!held.ghost && far && targets.movable(held.id)) held.ghost = lift(held.face);
     if (!held.ghost) return;
     const lifted = event.pointerType === "mouse" ? 0 : FINGER_LIFT_PX;
     held.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY - lifted}px) translate(-50%, -50%)`;
@@ -64,7 +64,7 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
       if (ghost) targets.drop(id, spotAt(event.clientX, event.clientY - lifted));
       else targets.tap(id);
     } else if (pressed !== null) {
-      const square = (event.target as HTMLElement).closest<HTMLElement>("[data-square]");
+      const square = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-square]") : null;
       if (square && Number(square.dataset.square) === pressed) targets.point(pressed);
       pressed = null;
     }
@@ -75,14 +75,13 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
     if (held) letGo();
   }
 
-  function lift(face: HTMLElement, pointer: number): HTMLElement {
+  function lift(face: HTMLElement): HTMLElement {
     const ghost = face.cloneNode(true) as HTMLElement;
-    const { width } = (root.querySelector("[data-square]") ?? face).getBoundingClientRect();
+    const { width } = face.getBoundingClientRect();
     ghost.className = "tile ghost";
-    ghost.style.setProperty("--side", `${Math.max(width * 1.15, 34)}px`);
-    root.append(ghost);
+    ghost.style.setProperty("--side", `${Math.max(width, 34)}px`);
+    document.body.append(ghost);
     face.classList.add("lifted");
-    root.setPointerCapture(pointer);
     return ghost;
   }
 
@@ -113,15 +112,16 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
     return null;
   }
 
+  // A quick hand is out of the rack before its first move is told: moves are heard wherever they are.
   root.addEventListener("pointerdown", down);
-  root.addEventListener("pointermove", move);
-  root.addEventListener("pointerup", up);
-  root.addEventListener("pointercancel", cancel);
+  window.addEventListener("pointermove", move);
+  window.addEventListener("pointerup", up);
+  window.addEventListener("pointercancel", cancel);
   return () => {
     root.removeEventListener("pointerdown", down);
-    root.removeEventListener("pointermove", move);
-    root.removeEventListener("pointerup", up);
-    root.removeEventListener("pointercancel", cancel);
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", up);
+    window.removeEventListener("pointercancel", cancel);
     cancel();
   };
 }

@@ -47,6 +47,14 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
         """The table, the news, and the rack of the player who sits before the screen, if one does."""
         raise NotImplementedError
 
+    def show_sheet(self) -> None:
+        """The score sheet."""
+        raise NotImplementedError
+
+    def show_help(self) -> None:
+        """Every command, and what it does."""
+        raise NotImplementedError
+
     def _toolbar(self) -> str:
         raise NotImplementedError
 

@@ -1,13 +1,9 @@
 """A game of Scarabeo at the keyboard: who has the hand, what the others say of a play, and what comes of it."""
 
-import random
-
 from rich.text import Text
 
-from leggio.cli.hosting.desk import LeftError
-from leggio.cli.hosting.session import SharedSession
+from leggio.cli.hosting.answering import AnsweringSession
 from leggio.cli.play.bots import people_of
-from leggio.cli.play.orders import same_name
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.ending import tell_end
 from leggio.cli.scarabeo.orders import Order, Verb, parse_order
@@ -25,8 +21,10 @@ from leggio.games.scarabeo.state import Phase
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})
 
 
-class Session(SharedSession[Desk]):
+class Session(AnsweringSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
+
+    needs_rack = NEEDS_RACK
 
     @property
     def _state(self) -> State:
@@ -109,67 +107,20 @@ class Session(SharedSession[Desk]):
         question = desk.say("play.answer_one" if len(state.unanswered) == 1 else "play.answer_many", name=name)
         self._listen(question, empty_line=self._all_accept)
 
-    def _all_accept(self) -> None:
-        for seat in self._state.unanswered:
-            self._desk.table.do(Accept(seat=seat))
+    # -- what the shared session asks of a game --------------------------------------------------
 
-    def _obey(self, line: str) -> bool:
-        """Carry out a line; True if the screen has to be drawn again."""
-        desk = self._desk
-        order = parse_order(line, self._state.players)
-        if order is None:
-            desk.puzzled(line)
-            return False
-        match order.verb:
-            case Verb.HELP:
-                desk.show_help()
-                return False
-            case Verb.SHEET:
-                desk.show_sheet()
-                return False
-            case Verb.SHUFFLE:
-                desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
-                return self._before_screen is not None
-            case Verb.QUIT:
-                raise LeftError
-            case verb if verb in NEEDS_RACK and self._before_screen is None:
-                desk.news.append(desk.say("play.look_first"))
-                return False
-            case _:
-                return self._ask_for(order, line)
+    @property
+    def _unanswered(self) -> tuple[int, ...]:
+        return self._state.unanswered
 
-    def _ask_for(self, order: Order, line: str) -> bool:
-        desk = self._desk
-        seq = self._state.seq
-        if order.verb is Verb.ACCEPT and order.player is None and self._state.pending:
-            self._all_accept()
-            return True
-        seat = self._speaker(order)
-        if seat is None or self._state.seq != seq:
-            return self._state.seq != seq
-        if order.verb is Verb.STOP:
-            return self._propose_stop(seat)
-        if order.verb is Verb.RESIGN and not desk.confirmed(
-            desk.say("play.sure_resign", name=self._state.players[seat])
-        ):
-            return True
-        command = command_of(order, seat, self._state)
-        if command is None:
-            desk.puzzled(line)
-            return False
-        return desk.do(command)
+    def _actor(self) -> int | None:
+        return None if self._state.pending else self._state.turn
 
-    def _speaker(self, order: Order) -> int | None:
-        """Who speaks: the name in front, whoever has the hand, or the only one who may answer; else it is asked."""
-        state, desk = self._state, self._desk
-        if order.player is not None:
-            return order.player
-        if state.pending is None:
-            return state.turn
-        if len(state.unanswered) == 1:
-            return state.unanswered[0]
-        typed = desk.ask(desk.say("play.who"))
-        seat = next((seat for seat in state.seats if same_name(state.players[seat], typed)), None)
-        if seat is None:
-            desk.puzzled(typed)
-        return seat
+    def _parse(self, line: str) -> Order | None:
+        return parse_order(line, self._state.players)
+
+    def _command_of(self, order: Order, seat: int) -> AnyCommand | None:
+        return command_of(order, seat, self._state)
+
+    def _acceptance(self, seat: int) -> AnyCommand:
+        return Accept(seat=seat)

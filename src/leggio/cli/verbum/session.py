@@ -1,20 +1,16 @@
 """A game of Verbum at the keyboard: who acts, what the others say of the words, and what comes of it."""
 
-import random
-
 from rich.text import Text
 
-from leggio.cli.hosting.desk import LeftError
-from leggio.cli.hosting.session import SharedSession
+from leggio.cli.hosting.answering import AnsweringSession
 from leggio.cli.play.bots import people_of
-from leggio.cli.play.orders import same_name
 from leggio.cli.verbum.desk import Desk
 from leggio.cli.verbum.ending import tell_end
 from leggio.cli.verbum.orders import Order, Verb, parse_order
 from leggio.cli.verbum.requests import command_of
 from leggio.cli.verbum.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.games.verbum import State
+from leggio.games.verbum import AnyEvent, State
 from leggio.games.verbum.closing import next_up
 from leggio.games.verbum.commands import Accept, AnyCommand, Discard, Draw, Pass, Pile, ProposeAbandon, Suspend
 from leggio.games.verbum.state import Phase
@@ -27,8 +23,10 @@ HINTS = frozenset(
 )
 
 
-class Session(SharedSession[Desk]):
+class Session(AnsweringSession[Desk]):
     """A game until it is over or people leave. Closed hands are on the screen only for the player who asked."""
+
+    needs_rack = NEEDS_HAND
 
     @property
     def _state(self) -> State:
@@ -139,76 +137,20 @@ class Session(SharedSession[Desk]):
         number = pending[0] if pending else ""
         self._listen(desk.say(key, name=name, words=words, number=number), empty_line=self._all_accept)
 
-    def _all_accept(self) -> None:
-        for seat in self._unanswered:
-            # Once the last one has, it may be somebody's turn already.
-            if self._state.phase is Phase.ANSWERING:
-                outcome = self._desk.table.do(Accept(seat=seat))
-                self._desk.note_deeds(() if isinstance(outcome, Rejected) else outcome)
+    def _parse(self, line: str) -> Order | None:
+        return parse_order(line, self._state.players)
 
-    def _obey(self, line: str) -> bool:
-        """Carry out a line; True if the screen has to be drawn again."""
-        desk = self._desk
-        order = parse_order(line, self._state.players)
-        if order is None:
-            desk.puzzled(line)
-            return False
-        match order.verb:
-            case Verb.HELP:
-                desk.show_help()
-                return False
-            case Verb.SHEET:
-                desk.show_sheet()
-                return False
-            case Verb.SHUFFLE:
-                desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
-                return self._before_screen is not None
-            case Verb.QUIT:
-                raise LeftError
-            case verb if verb in NEEDS_HAND and self._before_screen is None:
-                desk.news.append(desk.say("play.look_first"))
-                return False
-            case _:
-                return self._ask_for(order)
+    def _command_of(self, order: Order, seat: int) -> AnyCommand | None:
+        return command_of(order, seat, self._state)
 
-    def _ask_for(self, order: Order) -> bool:
-        desk, seq = self._desk, self._state.seq
-        if order.verb is Verb.ACCEPT and order.player is None and self._actor() is None:
-            self._all_accept()
-            return True
-        seat = self._speaker(order)
-        if seat is None or self._state.seq != seq:
-            return self._state.seq != seq
-        if seat in self._bots:
-            desk.news.append(desk.say("play.bot_decides", name=self._state.players[seat]))
-            return False
-        if order.verb is Verb.STOP:
-            return self._propose_stop(seat)
-        if order.verb is Verb.RESIGN and not desk.confirmed(
-            desk.say("play.sure_resign", name=self._state.players[seat])
-        ):
-            return True
-        command = command_of(order, seat, self._state)
-        if command is None:
-            desk.news.append(desk.say(f"hint.{order.verb}"))
-            return False
-        return desk.do(command)
+    def _acceptance(self, seat: int) -> AnyCommand:
+        return Accept(seat=seat)
 
-    def _speaker(self, order: Order) -> int | None:
-        """Who speaks: the name in front, whoever acts, or the only person who may answer; else it is asked."""
-        state, desk = self._state, self._desk
-        if order.player is not None:
-            return order.player
-        actor = self._actor()
-        if actor is not None:
-            return actor
-        if len(self._unanswered) == 1:
-            return self._unanswered[0]
-        typed = desk.ask(desk.say("play.who"))
-        seat = next((seat for seat in state.seats if same_name(state.players[seat], typed)), None)
-        if seat is None:
-            desk.puzzled(typed)
-        return seat
+    def _accepted(self, events: tuple[AnyEvent, ...]) -> None:
+        self._desk.note_deeds(events)
+
+    def _unclear(self, order: Order, line: str) -> None:  # noqa: ARG002 - the order tells which hint
+        self._desk.news.append(self._desk.say(f"hint.{order.verb}"))
 
 
 def _way_out(state: State, seat: int) -> AnyCommand:

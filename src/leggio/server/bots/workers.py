@@ -13,7 +13,7 @@ from leggio.server.bots.wire import LENGTH, Answer, Question, packed
 from leggio.table.records import Settings
 
 # The first question of a level may have to wait for its words to be compiled.
-PATIENCE = 45.0
+PATIENCE = 90.0
 ATTEMPTS = 2
 
 
@@ -30,19 +30,30 @@ class BotWorkers:
         self._free = asyncio.Semaphore(count)
         self._idle: list[_Worker] = []
         self._all: set[_Worker] = set()
+        self._asked: set[asyncio.Task[Answer]] = set()
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def want(self, settings: Settings, level: str, seat: int, view: Any) -> Any | None:
         """The command a bot gives at a table it sees like this; None: there is nothing for it to do."""
         question = packed(Question(settings.game, level, seat, view))
-        async with self._free:
-            answer = await self._answer(question)
+        await self._free.acquire()
+        asked = asyncio.create_task(self._answer(question))
+        self._asked.add(asked)
+        asked.add_done_callback(self._answered)
+        # Shielded: a table that has moved on waits no more, but the process finishes its thought before the next one.
+        answer = await asyncio.shield(asked)
         if answer.problem:
             raise BotFailedError(answer.problem)
         if not answer.command:
             return None
         return msgspec.msgpack.decode(answer.command, type=MINDS[settings.game].command)
+
+    def _answered(self, asked: asyncio.Task[Answer]) -> None:
+        self._asked.discard(asked)
+        self._free.release()
+        if not asked.cancelled():
+            asked.exception()  # whoever still waits has it; if nobody does, it is nobody's
 
     async def _answer(self, question: bytes) -> Answer:
         for _ in range(ATTEMPTS):
@@ -53,7 +64,7 @@ class BotWorkers:
                 self._drop(worker)
                 continue
             except BaseException:
-                # Nobody waits for this answer any more: it must not be taken for the next one.
+                # The end of the server: this answer must not be taken for another.
                 self._drop(worker)
                 raise
             self._idle.append(worker)
@@ -83,6 +94,9 @@ class BotWorkers:
     async def close(self) -> None:
         """End them all."""
         self._closed = True
+        for asked in tuple(self._asked):
+            asked.cancel()
+        await asyncio.gather(*self._asked, return_exceptions=True)
         self._idle.clear()
         for worker in list(self._all):
             self._drop(worker)

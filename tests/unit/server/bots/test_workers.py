@@ -101,18 +101,20 @@ def test_a_worker_that_thinks_for_ever_is_replaced() -> None:
 
 
 def test_an_answer_nobody_waits_for_is_not_taken_for_another() -> None:
-    """Whoever gives up waiting leaves no answer behind for the next question."""
+    """Whoever gives up waiting leaves no answer behind for the next question, and costs no process."""
 
     async def scenario() -> None:
         async with workers() as bots:
             await bots.want(SCRABBLE, "campione", 0, on_turn())
-            asked = asyncio.create_task(bots.want(SCRABBLE, "principiante", 0, on_turn()))
+            before = bots.processes
+            asked = asyncio.create_task(bots.want(SCRABBLE, "campione", 0, on_turn()))
             await asyncio.sleep(0)
             asked.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await asked
             waiting = msgspec.structs.replace(on_turn(), turn=1)
             assert await bots.want(SCRABBLE, "campione", 0, waiting) is None
+            assert bots.processes == before
 
     asyncio.run(scenario())
 

@@ -2,7 +2,7 @@ import type { Messages } from "../it";
 
 export const app: Messages["app"] = {
   name: "Leggio",
-  home: "Home",
+  home: "Leggio, home page",
   close: "Close",
   cancel: "Cancel",
   confirm: "Confirm",

@@ -2,7 +2,7 @@
 
 export const app = {
   name: "Leggio",
-  home: "Pagina iniziale",
+  home: "Leggio, pagina iniziale",
   close: "Chiudi",
   cancel: "Annulla",
   confirm: "Conferma",

@@ -11,6 +11,9 @@ export type AnyView = { seq: number; players: string[] } & Record<string, any>;
 
 const boardGame = () => import("./BoardGame.svelte");
 
+// Most tables are of these games: their page comes while the server is asked which it is.
+void boardGame();
+
 export const GAMES: Readonly<Record<string, () => Promise<{ default: GamePage }>>> = {
   scrabble: boardGame,
   scarabeo: boardGame,
