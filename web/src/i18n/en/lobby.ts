@@ -84,7 +84,7 @@ export const lobby: Messages["lobby"] = {
   challengeHints: {
     scrabble: {
       book: "Twenty seconds to challenge; whoever is wrong pays (art. 28–31).",
-      dictionary: "",
+      dictionary: "The dictionary decides.",
       checked: "A word that is not admitted cannot be played. Not in the book, but more relaxed.",
     },
     scarabeo: {

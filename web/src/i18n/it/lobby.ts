@@ -86,7 +86,7 @@ export const lobby = {
   challengeHints: {
     scrabble: {
       book: "Venti secondi per contestare; chi sbaglia paga (art. 28–31).",
-      dictionary: "",
+      dictionary: "Decide il vocabolario.",
       checked: "Una parola non ammessa non si può giocare. Non è nel libro: è più tranquillo.",
     },
     scarabeo: {
