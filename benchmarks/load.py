@@ -1,173 +1,266 @@
-"""A server under load: tables held at once, a move at each every two seconds, and how long people wait.
+"""How many tables one server holds: real `leggio serve`, real sockets, a move every two seconds at each table.
 
-    python benchmarks/load.py [--steps 100 500 1000 2000] [--seconds 10] [--stores sqlite postgresql]
+    python benchmarks/load.py [--stores sqlite postgresql] [--tables 500 1000 …] [--seconds 8] [--workers 2]
 
-A real `leggio serve` on the loopback, and the people in a process of their own, at real WebSockets. For each number of
-tables: the time from a move's being sent to its being acknowledged, and to its being on the opponent's screen; the
-processor and memory of the server; its commits against those of the bare store, measured in the same run. It goes on to
-more tables while 99 moves in a hundred are acknowledged within 100 ms. On PostgreSQL there are two server processes,
-and Redis between them. People and server share one machine: what the people cost is printed too.
+Two sockets a table. Tables are added step by step until a move in a hundred takes a tenth of a second or longer, to be
+acknowledged or to reach the opponent's screen, or moves fall behind. Then some hundred tables move as fast as they are
+answered: what the server commits then is compared with the bare database, measured before on the same disk with the
+same settings (benchmarks/store.py). Everything is flushed to disk. On PostgreSQL there are several server processes,
+and Redis between them.
+
+The crowd runs on the same machine and takes its share of the cores: its time is given apart. Figures are of one run on
+one machine.
 """
 
 import argparse
-import contextlib
+import json
 import os
-import re
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import msgspec
+from leggio.cli.lexicons import cache_directory
+from leggio.lexicon.opening import open_lexicon
+from store import BATCH, STORES, bare_postgres, bare_sqlite, private_services
 
-FOLDER = Path(__file__).resolve().parent
-sys.path.insert(0, str(FOLDER))
+HERE = Path(__file__).resolve().parent
+PACE_S = 2.0
+SLOW_MS = 100.0
+STEPS = (250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000)
+HURRYING = 512
+_TICKS = os.sysconf("SC_CLK_TCK")
 
-import store as bare_store  # noqa: E402 - after the folder is on the path
 
-EVERY = 2.0
-BOUND_MS = 100.0
-STEPS = (100, 250, 500, 1000, 1500, 2000)
+class Result(NamedTuple):
+    """Of one measurement, over all processes of the crowd."""
+
+    moves: float  # a second
+    acknowledged: tuple[float, float]  # p50, p99 in milliseconds
+    shown: tuple[float, float]
+    late: int
+    lost: int
+    refused: int
+    crowd_cpu: float  # of one core
+    server_cpu: float
+    memory: int  # bytes, of all processes of the server
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
+    """Measure, print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--steps", type=int, nargs="+", default=STEPS, help="tables held at once")
-    parser.add_argument("--seconds", type=float, default=10.0, help="of playing at each step")
-    parser.add_argument("--stores", nargs="+", choices=bare_store.STORES, default=bare_store.STORES)
-    parser.add_argument("--workers", type=int, default=2, help="server processes on PostgreSQL")
+    parser.add_argument("--stores", nargs="+", choices=STORES, default=STORES)
+    parser.add_argument("--tables", nargs="+", type=int, default=STEPS, help="the steps")
+    parser.add_argument("--seconds", type=float, default=8.0, help="of measuring, for each step")
+    parser.add_argument("--workers", type=int, default=2, help="server processes, on PostgreSQL")
+    parser.add_argument("--crowd", type=int, default=1, help="processes of players")
     chosen = parser.parse_args(arguments)
+    open_lexicon(cache_directory())
+    print(f"{os.cpu_count()} cores; load of the machine before: {os.getloadavg()[0]:.1f}")
+    # Not in memory: what is measured is how long a disk takes.
     with tempfile.TemporaryDirectory(prefix="leggio-load-", dir="/var/tmp") as folder:
-        for name in chosen.stores:
-            if name == "sqlite":
-                measure("SQLite, one process", f"sqlite:///{folder}/leggio.db", {}, 1, chosen)
+        for store in chosen.stores:
+            place = Path(folder) / store
+            place.mkdir()
+            if store == "sqlite":
+                measure(
+                    "SQLite, one server process", place, {"LEGGIO_DATABASE_URL": f"sqlite:///{place}/l.db"}, 1, chosen
+                )
             else:
-                with bare_store.private_services(Path(folder)) as services:
+                with private_services(place) as addresses:
                     environment = {
-                        "LEGGIO_DATABASE_URL": services["postgresql"],
-                        "LEGGIO_REDIS_URL": services["redis"],
+                        "LEGGIO_DATABASE_URL": addresses["postgresql"],
+                        "LEGGIO_REDIS_URL": addresses["redis"],
                     }
-                    title = f"PostgreSQL and Redis, {chosen.workers} processes"
-                    measure(title, services["postgresql"], environment, chosen.workers, chosen)
+                    title = f"PostgreSQL and Redis, {chosen.workers} server processes"
+                    measure(title, place, environment, chosen.workers, chosen)
 
 
-def measure(title: str, url: str, environment: dict[str, str], workers: int, chosen: argparse.Namespace) -> None:
-    """One store: its bare commits, then a server on it with more and more tables."""
-    with tempfile.TemporaryDirectory(prefix="leggio-load-", dir="/var/tmp") as data:
-        database = environment.get("LEGGIO_DATABASE_URL", f"sqlite:///{data}/leggio.db")
-        bare = _bare(url, min(1.5, chosen.seconds))
-        print(f"\n{title}: bare store {bare:,.0f} commits/s, one at a time")
+def measure(title: str, place: Path, environment: dict[str, str], workers: int, chosen: argparse.Namespace) -> None:
+    """All figures of one store."""
+    url = environment["LEGGIO_DATABASE_URL"]
+    sqlite = url.startswith("sqlite")
+    bare = bare_sqlite if sqlite else bare_postgres
+    bare_url = f"sqlite:///{place}/bare.db" if sqlite else url
+    alone, together = (bare(bare_url, size, 2.0) for size in (1, BATCH))
+    print(f"\n{title}")
+    print(f"  bare database: {alone:,.0f} commits a second one by one; {together:,.0f} rows a second, {BATCH} a commit")
+    with server(place, environment, workers) as (host, pid), crowds(host, chosen.crowd) as crowd:
+        empty = memory_of(pid)
+        print(f"  an empty server: {empty / 1e6:.0f} MB")
         print(
-            f"{'tables':>7} {'moves/s':>8} {'acknowledged':>22} {'on the screen':>22} {'server':>8} {'a table':>9} "
-            f"{'people':>7}  of bare"
+            "  tables  moves/s   acknowledged ms   on the other screen   server CPU   crowd CPU   server memory\n"
+            "                       p50      p99       p50        p99       a move      of a core      a table"
         )
-        known = {**environment, "LEGGIO_DATABASE_URL": database}
-        with _server(Path(data), known, workers) as (address, process), _people(address) as ask:
-            _climb(ask, process, bare, chosen)
-
-
-def _climb(ask: Any, process: int, bare: float, chosen: argparse.Namespace) -> None:
-    empty, seated = _memory(process), 0
-    for tables in chosen.steps:
-        ask(f"seat {tables - seated}")
-        seated = tables
-        time.sleep(1)
-        used, start = _cpu(process), time.perf_counter()
-        got = ask(f"play {chosen.seconds}")
-        cpu = (_cpu(process) - used) / (time.perf_counter() - start)
-        memory = (_memory(process) - empty) / tables
-        print(
-            f"{tables:>7} {got['moves_a_second']:>8.0f} {_times(got['acked_ms']):>22} {_times(got['shown_ms']):>22} "
-            f"{cpu:>7.0%} {memory:>6.0f} kB {got['own_cpu']:>7.0%}  × {got['moves_a_second'] / bare:.2f}",
-            flush=True,
-        )
-        if got["refused"] or got["lost"]:
-            print(f"        {got['refused']} moves refused, {got['lost']} sockets lost")
-        if got["acked_ms"]["p99"] > BOUND_MS:
-            print(f"        beyond {BOUND_MS:.0f} ms: no more tables")
-            return
-
-
-def _times(found: dict[str, float]) -> str:
-    return f"p50 {found['p50']:.0f}  p99 {found['p99']:.0f} ms"
-
-
-def _bare(url: str, seconds: float) -> float:
-    bare = bare_store.bare_sqlite if url.startswith("sqlite") else bare_store.bare_postgres
-    return bare(url, 1, seconds)
-
-
-@contextlib.contextmanager
-def _server(data: Path, environment: dict[str, str], workers: int) -> Iterator[tuple[str, int]]:
-    """A real server on a free port: its address and its process."""
-    command = [sys.executable, "-m", "leggio", "serve", "--port", "0", "--workers", str(workers), "--lang", "en"]
-    known = {**os.environ, **environment, "LEGGIO_DATA": str(data), "LEGGIO_LOG_LEVEL": "error"}
-    process = subprocess.Popen(command, env=known, stdout=subprocess.PIPE, text=True)  # noqa: S603 - our own program
-    try:
-        assert process.stdout is not None
-        for line in process.stdout:
-            if found := re.search(r"http://[\w.]+:\d+", line):
-                yield found[0], process.pid
+        held = 0
+        for tables in chosen.tables:
+            crowd.add(tables)
+            result = crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S)
+            show(tables, result, empty)
+            if not holds(result, tables):
                 break
-        else:
-            sys.exit("The server did not start.")
-    finally:
-        process.terminate()
-        process.communicate()
+            held = tables
+        print(f"  held with 99 moves of 100 known within {SLOW_MS:.0f} ms: {held:,} tables, {2 * held:,} sockets")
+        hurried = crowd.measured(pid, chosen.seconds, hurry=chosen.seconds, tables=HURRYING // chosen.crowd)
+        print(
+            f"  as fast as {HURRYING} tables are answered: {hurried.moves:,.0f} moves a second"
+            f" (server {hurried.server_cpu:.2f} cores, crowd {hurried.crowd_cpu:.2f}),"
+            f" × {hurried.moves / alone:.2f} of bare commits one by one, × {hurried.moves / together:.2f} of batches"
+        )
 
 
-@contextlib.contextmanager
-def _people(address: str) -> Iterator[Any]:
-    """The process with the people: a function that gives it an order and returns its answer."""
-    command = [sys.executable, "-m", "load_bench.clients", address, str(EVERY)]
-    process = subprocess.Popen(  # noqa: S603 - our own program
-        command, cwd=FOLDER, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+def holds(result: Result, tables: int) -> bool:
+    """Whether the server keeps up."""
+    in_time = max(result.acknowledged[1], result.shown[1]) < SLOW_MS
+    return in_time and not result.lost and result.moves > 0.95 * tables / PACE_S
+
+
+def show(tables: int, result: Result, empty: int) -> None:
+    """A line of the table."""
+    each = (result.memory - empty) / tables
+    print(
+        f"  {tables:>6} {result.moves:>8,.0f} {result.acknowledged[0]:>9.1f} {result.acknowledged[1]:>8.1f}"
+        f" {result.shown[0]:>9.1f} {result.shown[1]:>10.1f} {result.server_cpu / result.moves * 1e6:>9,.0f} µs"
+        f" {result.crowd_cpu:>12.2f} {each / 1000:>12,.0f} kB"
+        + (
+            f"   late {result.late}, refused {result.refused}, lost {result.lost}" if result.late or result.lost else ""
+        ),
+        flush=True,
     )
-    assert process.stdin is not None
-    assert process.stdout is not None
-    writing, reading = process.stdin, process.stdout
 
-    def ask(order: str) -> dict[str, Any]:
-        writing.write(order + "\n")
-        writing.flush()
-        answer = reading.readline()
-        if not answer:
-            sys.exit("The people have gone home.")
-        return dict(msgspec.json.decode(answer))
 
+class Crowds:
+    """Processes of players, asked all at once."""
+
+    def __init__(self, processes: list["subprocess.Popen[str]"]) -> None:
+        self._processes = processes
+        self._tables = 0
+
+    def add(self, tables: int) -> None:
+        """Have so many tables altogether."""
+        more, count = tables - self._tables, len(self._processes)
+        self._ask([{"add": more // count + (number < more % count)} for number in range(count)])
+        self._tables = tables
+
+    def measured(self, server: int, seconds: float, **question: float) -> Result:
+        """Let them play, and put together what each of them saw; the server's time over the same while."""
+        with ThreadPoolExecutor(1) as aside:
+            asked = aside.submit(self._ask, [dict(question)] * len(self._processes))
+            if "play" in question:
+                time.sleep(PACE_S)  # they fall into step
+            before, start = cpu_of(server), time.perf_counter()
+            time.sleep(seconds)
+            used = (cpu_of(server) - before) / (time.perf_counter() - start)
+            memory = memory_of(server)
+            answers = asked.result()
+        acknowledged = sorted(each for answer in answers for each in answer["acknowledged"])
+        shown = sorted(each for answer in answers for each in answer["shown"])
+        return Result(
+            moves=len(acknowledged) / seconds,
+            acknowledged=percentiles(acknowledged),
+            shown=percentiles(shown),
+            late=sum(answer["late"] for answer in answers),
+            lost=sum(answer["lost"] for answer in answers),
+            refused=sum(answer["refused"] for answer in answers),
+            crowd_cpu=sum(answer["cpu"] for answer in answers) / seconds,
+            server_cpu=used,
+            memory=memory,
+        )
+
+    def _ask(self, questions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+        for process, question in zip(self._processes, questions, strict=True):
+            assert process.stdin is not None
+            process.stdin.write(json.dumps(question) + "\n")
+            process.stdin.flush()
+        answers = []
+        for process in self._processes:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            if not line:
+                sys.exit("The crowd broke up.")
+            answers.append(json.loads(line))
+        return answers
+
+
+def percentiles(microseconds: list[int]) -> tuple[float, float]:
+    """The middle and the slowest hundredth, in milliseconds."""
+    if len(microseconds) < 2:
+        return float("inf"), float("inf")
+    cuts = statistics.quantiles(microseconds, n=100)
+    return cuts[49] / 1000, cuts[98] / 1000
+
+
+@contextmanager
+def server(place: Path, environment: dict[str, str], workers: int) -> Iterator[tuple[str, int]]:
+    """`leggio serve` on a free port: its host and port, its process."""
+    given = {**os.environ, "LEGGIO_DATA": str(place), "LEGGIO_CACHE": str(cache_directory()), **environment}
+    command = [sys.executable, "-m", "leggio", "serve", "--port", "0", "--workers", str(workers), "--lang", "en"]
+    with (
+        (place / "log").open("w") as log,
+        subprocess.Popen(command, env=given, stdout=subprocess.PIPE, stderr=log, text=True) as process,  # noqa: S603
+    ):
+        try:
+            assert process.stdout is not None
+            announced = process.stdout.readline()
+            address = next((word for word in announced.split() if word.startswith("http://")), None)
+            if address is None:
+                sys.exit((place / "log").read_text())
+            time.sleep(3)  # the lexicon is opened meanwhile, and all processes are there
+            yield address.removeprefix("http://"), process.pid
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def crowds(host: str, count: int) -> Iterator[Crowds]:
+    """Processes of players."""
+    environment = {**os.environ, "PYTHONPATH": str(HERE)}
+    processes = [
+        subprocess.Popen(  # noqa: S603 - our own
+            [sys.executable, "-m", "crowd", host, str(number)],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for number in range(count)
+    ]
     try:
-        yield ask
+        yield Crowds(processes)
     finally:
-        process.terminate()
-        process.communicate()
+        for process in processes:
+            process.kill()
+            process.wait()
 
 
-def _family(process: int) -> list[int]:
-    """A process and all that it started."""
-    children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return [process, *(each for child in children for each in _family(int(child)))]
+def family(pid: int) -> list[int]:
+    """A process and all it has started."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += family(int(child))
+    return found
 
 
-def _cpu(process: int) -> float:
-    """Seconds of processor that the server has used."""
-    ticks = 0
-    for each in _family(process):
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process and all it has started have used."""
+    used = 0
+    for each in family(pid):
         fields = Path(f"/proc/{each}/stat").read_text().rpartition(") ")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
+        used += int(fields[11]) + int(fields[12])
+    return used / _TICKS
 
 
-def _memory(process: int) -> float:
-    """Kilobytes that the server holds, what its processes share counted once."""
-    total = 0.0
-    for each in _family(process):
-        rollup = Path(f"/proc/{each}/smaps_rollup").read_text()
-        total += float(re.search(r"^Pss:\s+(\d+)", rollup, re.MULTILINE)[1])  # type: ignore[index]
-    return total
+def memory_of(pid: int) -> int:
+    """Bytes in memory, shared pages shared out."""
+    lines = [line for each in family(pid) for line in Path(f"/proc/{each}/smaps_rollup").read_text().splitlines()]
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
 
 
 if __name__ == "__main__":
