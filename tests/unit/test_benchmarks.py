@@ -117,9 +117,11 @@ def test_the_benchmark_of_the_store_runs(capsys: pytest.CaptureFixture[str]) -> 
     assert printed.count("of bare commits") == 6
 
 
-def test_the_benchmark_of_a_loaded_server_runs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_benchmark_of_a_loaded_server_runs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A short run prints moves, waits, processor and memory, and what commits are to those of the bare store."""
-    sys.path.insert(0, str(BENCHMARKS))
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
     main = runpy.run_path(str(BENCHMARKS / "load.py"))["main"]
     main(["--tables", "4", "--seconds", "1", "--stores", "sqlite"])
     printed = capsys.readouterr().out
