@@ -143,7 +143,7 @@ def test_a_bot_moves_at_the_other(nodes: list[QuickServer], postgresql_database:
     async def scenario() -> None:
         anna = await asyncio.to_thread(Guest, nodes[0], "Anna")
         game = await asyncio.to_thread(
-            anna.open, "verbum", "verbum", 2, bots=[{"level": "beginner"}], options={"starter": 0}
+            anna.open, "verbum", "verbum", 2, bots=[{"level": "principiante"}], options={"starter": 0}
         )
         async with anna.at(game["id"]) as place:
             assert place.view is not None
