@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import TimeoutError as NotInTimeError
+
 from leggio.engine.minds import Minds
 from support.browsers import Person
 
@@ -59,7 +61,7 @@ def carry_out(person: Person, command: dict[str, Any], lay: Lay = Person.type_wo
         case "exchange":
             exchange(person, command.get("tiles"))
         case "accept":
-            person.press("Accetta")
+            accept(person)
         case "challenge":
             challenge(person, command["words"])
         case "vote":
@@ -71,6 +73,16 @@ def carry_out(person: Person, command: dict[str, Any], lay: Lay = Person.type_wo
             secco(person)
         case other:
             raise AssertionError(f"nobody knows how to {other} on the page")
+
+
+def accept(person: Person) -> None:
+    """Accept what was laid, unless the time for it runs out meanwhile: then it stands by itself."""
+    seen = person.view["seq"]
+    try:
+        person.press("Accetta")
+    except NotInTimeError:
+        if person.view["seq"] == seen:
+            raise
 
 
 def exchange(person: Person, tiles: str | None) -> None:

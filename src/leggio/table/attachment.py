@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from leggio.table.audience import Client
 from leggio.table.chatting import say
 from leggio.table.frames import Do, Ping, Pong, Refused, Say
@@ -26,7 +28,7 @@ class Attachment:
         """A command of the game; the answer is sent."""
         received_at = self._hub.services.now() - self.lag.allowance_ms
         if self._hub.is_draining:
-            self._client.tell(refuse("server.draining", key=frame.key))
+            self._client.tell(replace(refuse("server.draining"), key=frame.key))
             return
         await self._table.do(self._client, frame, received_at)
 

@@ -39,16 +39,24 @@ def situation(view: View, seat: int) -> Situation:
         raise ValueError("the view of somebody who does not play")
     rules = _rules(view)
     cells = "".join(view.board)
+    bag = _bag_at_move(view, rules)
     return Situation(
         rules=board_rules(rules.name),
         tiles=rules.tiles,
         board=Board(rules.layout.size, cells),
         rack=view.rack,
-        bag=view.bag_count,
-        may_exchange=view.bag_count if view.bag_count >= rules.exchange_needs else 0,
-        may_swap_all=seat not in view.secco_used and view.bag_count >= rules.secco_needs,
+        bag=bag,
+        may_exchange=bag if bag >= rules.exchange_needs else 0,
+        may_swap_all=seat not in view.secco_used and bag >= rules.secco_needs,
         going_out=_unseen_points(view, rules, cells) if rules.credits_going_out else 0,
     )
+
+
+def _bag_at_move(view: View, rules: RuleSet) -> int:
+    """The tiles in the bag once one moves: whoever laid the pending play draws before that (art. 31)."""
+    if view.pending is None:
+        return view.bag_count
+    return max(0, view.bag_count - (rules.rack_size - view.rack_counts[view.pending.seat]))
 
 
 def command(decision: Decision, seat: int) -> commands.AnyCommand:
