@@ -23,7 +23,7 @@ run: $(READY) web ## play: starts the server and opens the page
 play: $(READY) ## play: a game at the terminal
 	@$(BIN)/leggio play $(ARGS)
 
-web: ## build the web app into the package, if it has changed
+web: $(READY) ## build the web app into the package, if it has changed
 	@scripts/web build
 
 check: $(READY) ## lint, types, import contracts

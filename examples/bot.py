@@ -1,33 +1,32 @@
 """A small bot for Scrabble, over the network: `python examples/bot.py http://localhost:8000 TOKEN CODE`.
 
 It takes a token (`POST /api/tokens`), the code of a table that waits for somebody, and `pip install websockets httpx`.
-It knows no words and asks the server for them. What it tries is legal or refused; then it tries something else.
+It knows the short words that lie on the table (art. 24), no others: nobody may ask the dictionary in their own turn.
+What it tries is legal or refused; then it tries something else.
 """
 
 import asyncio
 import itertools
 import json
-import re
 import sys
 
 import httpx
 from websockets.asyncio.client import connect
 
 
-def ideas(http, view):
-    """Commands to try on one's turn: letters before or after a word, a first word, and what is always possible."""
+def ideas(words, view):
+    """Commands to try on one's turn: short words across a letter that lies there, and what is always possible."""
     rows, rack = view["board"], view["rack"].replace("?", "")
-    for direction, lines in (("across", rows), ("down", map("".join, zip(*rows, strict=True)))):
-        for number, line in enumerate(lines):
-            for found in re.finditer(r"[A-Za-z]{2,}", line):
-                word = found[0].upper()
-                hooks = http.get("/api/words/hooks", params={"word": word}).json()
-                yield from (play(number, found.start() - 1, x + word, direction) for x in hooks["front"] if x in rack)
-                yield from (play(number, found.start(), word + x, direction) for x in hooks["back"] if x in rack)
-    words = http.get("/api/words/anagrams", params={"letters": rack, "shortest": 2}).json().get("words", [])
-    yield from (play(7, 7, word, "across") for word in sorted(words, key=len)[-3:])  # good if the board is empty
+    for direction, lines in (("across", rows), ("down", ["".join(column) for column in zip(*rows, strict=True)])):
+        for (number, line), word in itertools.product(enumerate(lines), words):
+            for start in range(16 - len(word)):
+                there, around = line[start : start + len(word)], line[max(start - 1, 0) : start + len(word) + 1]
+                new = [x for x, y in zip(word, there, strict=True) if y == "."]
+                fits = all(y in (".", x) for x, y in zip(word, there, strict=True)) and set(new) <= set(rack)
+                if fits and 0 < len(new) < len(word) and around.replace(".", "") == there.replace(".", ""):
+                    yield play(number, start, word, direction)
+    yield from (play(7, 7, word, "across") for word in words if set(word) <= set(rack))  # if the board is empty
     yield {"command": "exchange", "tiles": rack[:3]}
-    yield {"command": "pass"}
 
 
 def play(line, start, word, direction):
@@ -41,7 +40,7 @@ def wanted(view, seat, trying):
     pending = view["pending"]
     if pending and pending["seat"] != seat and seat not in pending["agreed"]:
         return {"command": "accept"}
-    return next(trying, None) if view["turn"] == seat and view["phase"] == "playing" else None
+    return next(trying, {"command": "pass"}) if view["turn"] == seat and view["phase"] == "playing" else None
 
 
 async def main(url, token, code):
@@ -53,14 +52,18 @@ async def main(url, token, code):
         address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
         async with connect(address, additional_headers=headers, subprotocols=["leggio.1"]) as socket:
             await socket.send(json.dumps({"type": "hello", "version": 1}))
-            seat, view, trying, keys = None, None, iter(()), itertools.count()
+            seat, view, words, trying, keys = None, None, [], iter(()), itertools.count()
             async for message in socket:
                 frame = json.loads(message)
                 seat = frame.get("you", {}).get("seat", seat)
                 if frame["type"] == "ping":
                     await socket.send(json.dumps({"type": "pong", "n": frame["n"]}))
                 if frame.get("view"):
-                    view, trying = frame["view"], ideas(http, frame["view"])
+                    view = frame["view"]
+                    if view["turn"] == seat and not words:
+                        lists = http.get(f"/api/tables/{table}/short-words").json()
+                        words = lists["two"] + lists["three"]
+                    trying = itertools.islice(ideas(words, view), 6)
                 if view and view["phase"] == "over":
                     return
                 if frame["type"] in ("welcome", "update", "refused") and view and (do := wanted(view, seat, trying)):

@@ -61,13 +61,12 @@ def test_a_proxy_is_not_this_machine(server: Server) -> None:
 
 
 def test_pages(server: Server) -> None:
-    """Without a web app there is a page that says what this is, in our colours, with the headers of a page."""
+    """There is a page with the headers of a page, whatever its address; what is none of its files is not found."""
     page = httpx.get(server.url)
     assert page.headers["content-type"].startswith("text/html")
     assert "Leggio" in page.text
     assert "script-src 'self'" in page.headers["content-security-policy"]
-    assert "#f6f1e7" in httpx.get(f"{server.url}/plain.css").text
-    for path in ("/nowhere", "/../../etc/passwd", "/%2e%2e/secret", "/__init__.py", "/api/nowhere"):
+    for path in ("/__init__.py", "/api/nowhere"):
         missing = httpx.get(server.url + path)
         assert (missing.status_code, missing.json()["code"]) == (404, "http.not_found"), path
 

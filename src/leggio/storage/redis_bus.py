@@ -9,6 +9,7 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import Any
 from uuid import uuid4
 
 import msgspec
@@ -65,9 +66,7 @@ class RedisBus:
         try:
             await asyncio.wait([listening, closed], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (listening, closed):
-                task.cancel()
-            await asyncio.gather(listening, closed, return_exceptions=True)
+            await _end(listening, closed)
             self.listening.clear()
 
     async def close(self) -> None:
@@ -137,6 +136,15 @@ class RedisBus:
             envelope = self._decode(data)
             if envelope.sender != self._sender:
                 await _safely(hear(envelope.notice))
+
+
+async def _end(*tasks: asyncio.Task[Any]) -> None:
+    """Cancel tasks until they have ended: the client of Redis, where it is connecting, may swallow a cancellation."""
+    running = set(tasks)
+    while running:
+        for task in running:
+            task.cancel()
+        _, running = await asyncio.wait(running, timeout=_PAUSE_S)
 
 
 async def _safely(work: Awaitable[None]) -> None:

@@ -161,3 +161,20 @@ def test_a_closed_bus_says_nothing(own_redis: RestartableRedis) -> None:
             assert second.heard == [notice(1)]
 
     asyncio.run(scenario())
+
+
+def test_listening_ends_whenever_it_is_cancelled(own_redis: RestartableRedis) -> None:
+    """Also while the client connects, where it may swallow a cancellation: a server could not end otherwise."""
+
+    async def scenario() -> None:
+        for number in range(60):
+            bus = RedisBus(own_redis.url)
+            listening = asyncio.create_task(bus.listen(Ear(own_redis.url).hear))
+            for _ in range(number):
+                await asyncio.sleep(0)
+            listening.cancel()
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.wait([listening])
+            await bus.close()
+
+    asyncio.run(scenario())

@@ -1,0 +1,267 @@
+"""How many tables one server holds: real `leggio serve`, real sockets, a move every two seconds at each table.
+
+    python benchmarks/load.py [--stores sqlite postgresql] [--tables 500 1000 …] [--seconds 8] [--workers 2]
+
+Two sockets a table. Tables are added step by step until a move in a hundred takes a tenth of a second or longer, to be
+acknowledged or to reach the opponent's screen, or moves fall behind. Then some hundred tables move as fast as they are
+answered: what the server commits then is compared with the bare database, measured before on the same disk with the
+same settings (benchmarks/store.py). Everything is flushed to disk. On PostgreSQL there are several server processes,
+and Redis between them.
+
+The crowd runs on the same machine and takes its share of the cores: its time is given apart. Figures are of one run on
+one machine.
+"""
+
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from leggio.cli.lexicons import cache_directory
+from leggio.lexicon.opening import open_lexicon
+from store import BATCH, STORES, bare_postgres, bare_sqlite, private_services
+
+HERE = Path(__file__).resolve().parent
+PACE_S = 2.0
+SLOW_MS = 100.0
+STEPS = (250, 500, 750, 1000, 1500, 2000, 2500, 3000, 4000)
+HURRYING = 512
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Result(NamedTuple):
+    """Of one measurement, over all processes of the crowd."""
+
+    moves: float  # a second
+    acknowledged: tuple[float, float]  # p50, p99 in milliseconds
+    shown: tuple[float, float]
+    late: int
+    lost: int
+    refused: int
+    crowd_cpu: float  # of one core
+    server_cpu: float
+    memory: int  # bytes, of all processes of the server
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure, print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--stores", nargs="+", choices=STORES, default=STORES)
+    parser.add_argument("--tables", nargs="+", type=int, default=STEPS, help="the steps")
+    parser.add_argument("--seconds", type=float, default=8.0, help="of measuring, for each step")
+    parser.add_argument("--workers", type=int, default=2, help="server processes, on PostgreSQL")
+    parser.add_argument("--crowd", type=int, default=1, help="processes of players")
+    chosen = parser.parse_args(arguments)
+    open_lexicon(cache_directory())
+    print(f"{os.cpu_count()} cores; load of the machine before: {os.getloadavg()[0]:.1f}")
+    # Not in memory: what is measured is how long a disk takes.
+    with tempfile.TemporaryDirectory(prefix="leggio-load-", dir="/var/tmp") as folder:
+        for store in chosen.stores:
+            place = Path(folder) / store
+            place.mkdir()
+            if store == "sqlite":
+                measure(
+                    "SQLite, one server process", place, {"LEGGIO_DATABASE_URL": f"sqlite:///{place}/l.db"}, 1, chosen
+                )
+            else:
+                with private_services(place) as addresses:
+                    environment = {
+                        "LEGGIO_DATABASE_URL": addresses["postgresql"],
+                        "LEGGIO_REDIS_URL": addresses["redis"],
+                    }
+                    title = f"PostgreSQL and Redis, {chosen.workers} server processes"
+                    measure(title, place, environment, chosen.workers, chosen)
+
+
+def measure(title: str, place: Path, environment: dict[str, str], workers: int, chosen: argparse.Namespace) -> None:
+    """All figures of one store."""
+    url = environment["LEGGIO_DATABASE_URL"]
+    sqlite = url.startswith("sqlite")
+    bare = bare_sqlite if sqlite else bare_postgres
+    bare_url = f"sqlite:///{place}/bare.db" if sqlite else url
+    alone, together = (bare(bare_url, size, 2.0) for size in (1, BATCH))
+    print(f"\n{title}")
+    print(f"  bare database: {alone:,.0f} commits a second one by one; {together:,.0f} rows a second, {BATCH} a commit")
+    with server(place, environment, workers) as (host, pid), crowds(host, chosen.crowd) as crowd:
+        empty = memory_of(pid)
+        print(f"  an empty server: {empty / 1e6:.0f} MB")
+        print(
+            "  tables  moves/s   acknowledged ms   on the other screen   server CPU   crowd CPU   server memory\n"
+            "                       p50      p99       p50        p99       a move      of a core      a table"
+        )
+        held = 0
+        for tables in chosen.tables:
+            crowd.add(tables)
+            result = crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S)
+            show(tables, result, empty)
+            if not holds(result, tables):
+                break
+            held = tables
+        print(f"  held with 99 moves of 100 known within {SLOW_MS:.0f} ms: {held:,} tables, {2 * held:,} sockets")
+        hurried = crowd.measured(pid, chosen.seconds, hurry=chosen.seconds, tables=HURRYING // chosen.crowd)
+        print(
+            f"  as fast as {HURRYING} tables are answered: {hurried.moves:,.0f} moves a second"
+            f" (server {hurried.server_cpu:.2f} cores, crowd {hurried.crowd_cpu:.2f}),"
+            f" × {hurried.moves / alone:.2f} of bare commits one by one, × {hurried.moves / together:.2f} of batches"
+        )
+
+
+def holds(result: Result, tables: int) -> bool:
+    """Whether the server keeps up."""
+    in_time = max(result.acknowledged[1], result.shown[1]) < SLOW_MS
+    return in_time and not result.lost and result.moves > 0.95 * tables / PACE_S
+
+
+def show(tables: int, result: Result, empty: int) -> None:
+    """A line of the table."""
+    each = (result.memory - empty) / tables
+    print(
+        f"  {tables:>6} {result.moves:>8,.0f} {result.acknowledged[0]:>9.1f} {result.acknowledged[1]:>8.1f}"
+        f" {result.shown[0]:>9.1f} {result.shown[1]:>10.1f} {result.server_cpu / result.moves * 1e6:>9,.0f} µs"
+        f" {result.crowd_cpu:>12.2f} {each / 1000:>12,.0f} kB"
+        + (
+            f"   late {result.late}, refused {result.refused}, lost {result.lost}" if result.late or result.lost else ""
+        ),
+        flush=True,
+    )
+
+
+class Crowds:
+    """Processes of players, asked all at once."""
+
+    def __init__(self, processes: list["subprocess.Popen[str]"]) -> None:
+        self._processes = processes
+        self._tables = 0
+
+    def add(self, tables: int) -> None:
+        """Have so many tables altogether."""
+        more, count = tables - self._tables, len(self._processes)
+        self._ask([{"add": more // count + (number < more % count)} for number in range(count)])
+        self._tables = tables
+
+    def measured(self, server: int, seconds: float, **question: float) -> Result:
+        """Let them play, and put together what each of them saw; the server's time over the same while."""
+        with ThreadPoolExecutor(1) as aside:
+            asked = aside.submit(self._ask, [dict(question)] * len(self._processes))
+            if "play" in question:
+                time.sleep(PACE_S)  # they fall into step
+            before, start = cpu_of(server), time.perf_counter()
+            time.sleep(seconds)
+            used = (cpu_of(server) - before) / (time.perf_counter() - start)
+            memory = memory_of(server)
+            answers = asked.result()
+        acknowledged = sorted(each for answer in answers for each in answer["acknowledged"])
+        shown = sorted(each for answer in answers for each in answer["shown"])
+        return Result(
+            moves=len(acknowledged) / seconds,
+            acknowledged=percentiles(acknowledged),
+            shown=percentiles(shown),
+            late=sum(answer["late"] for answer in answers),
+            lost=sum(answer["lost"] for answer in answers),
+            refused=sum(answer["refused"] for answer in answers),
+            crowd_cpu=sum(answer["cpu"] for answer in answers) / seconds,
+            server_cpu=used,
+            memory=memory,
+        )
+
+    def _ask(self, questions: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+        for process, question in zip(self._processes, questions, strict=True):
+            assert process.stdin is not None
+            process.stdin.write(json.dumps(question) + "\n")
+            process.stdin.flush()
+        answers = []
+        for process in self._processes:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            if not line:
+                sys.exit("The crowd broke up.")
+            answers.append(json.loads(line))
+        return answers
+
+
+def percentiles(microseconds: list[int]) -> tuple[float, float]:
+    """The middle and the slowest hundredth, in milliseconds."""
+    if len(microseconds) < 2:
+        return float("inf"), float("inf")
+    cuts = statistics.quantiles(microseconds, n=100)
+    return cuts[49] / 1000, cuts[98] / 1000
+
+
+@contextmanager
+def server(place: Path, environment: dict[str, str], workers: int) -> Iterator[tuple[str, int]]:
+    """`leggio serve` on a free port: its host and port, its process."""
+    given = {**os.environ, "LEGGIO_DATA": str(place), "LEGGIO_CACHE": str(cache_directory()), **environment}
+    command = [sys.executable, "-m", "leggio", "serve", "--port", "0", "--workers", str(workers), "--lang", "en"]
+    with (
+        (place / "log").open("w") as log,
+        subprocess.Popen(command, env=given, stdout=subprocess.PIPE, stderr=log, text=True) as process,  # noqa: S603
+    ):
+        try:
+            assert process.stdout is not None
+            announced = process.stdout.readline()
+            address = next((word for word in announced.split() if word.startswith("http://")), None)
+            if address is None:
+                sys.exit((place / "log").read_text())
+            time.sleep(3)  # the lexicon is opened meanwhile, and all processes are there
+            yield address.removeprefix("http://"), process.pid
+        finally:
+            process.terminate()
+
+
+@contextmanager
+def crowds(host: str, count: int) -> Iterator[Crowds]:
+    """Processes of players."""
+    environment = {**os.environ, "PYTHONPATH": str(HERE)}
+    processes = [
+        subprocess.Popen(  # noqa: S603 - our own
+            [sys.executable, "-m", "crowd", host, str(number)],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for number in range(count)
+    ]
+    try:
+        yield Crowds(processes)
+    finally:
+        for process in processes:
+            process.kill()
+            process.wait()
+
+
+def family(pid: int) -> list[int]:
+    """A process and all it has started."""
+    found = [pid]
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in task.read_text().split():
+            found += family(int(child))
+    return found
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of processor time that a process and all it has started have used."""
+    used = 0
+    for each in family(pid):
+        fields = Path(f"/proc/{each}/stat").read_text().rpartition(") ")[2].split()
+        used += int(fields[11]) + int(fields[12])
+    return used / _TICKS
+
+
+def memory_of(pid: int) -> int:
+    """Bytes in memory, shared pages shared out."""
+    lines = [line for each in family(pid) for line in Path(f"/proc/{each}/smaps_rollup").read_text().splitlines()]
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith("Pss:"))
+
+
+if __name__ == "__main__":
+    main()

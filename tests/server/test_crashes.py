@@ -1,0 +1,244 @@
+"""Servers killed at any moment, by the hundred: nothing that was acknowledged is lost, nothing happens by halves.
+
+LEGGIO_KILLS asks for more of them.
+"""
+
+import asyncio
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from support.clients import Guest
+from support.databases import Database
+from support.lexicons import bundled
+from support.online.promises import Ledgers, Outage, wrong_clocks
+from support.online.regulars import House, Regular
+from support.quick_servers import Nursery, QuickServer, nursery
+from support.services import Services
+
+KILLS = int(os.environ.get("LEGGIO_KILLS", "120"))
+BOT_KILLS = 4
+# Of each kind, all at once: a kill finds several commits under way.
+TABLES_EACH = 3
+GAMES: list[tuple[str, str, dict[str, Any]]] = [
+    ("scrabble", "figs", {}),
+    ("scarabeo", "scarabeo", {"challenges": "void"}),
+    ("verbum", "verbum", {"turn_ms": 60_000}),
+]
+
+
+@pytest.fixture(scope="module")
+def maternity() -> Iterator[Nursery]:
+    """Where servers come from; the lexicons are built, so that no server is killed while it builds them."""
+    for rules in ("figs", "scarabeo", "verbum"):
+        bundled(rules)
+    with nursery() as open_:
+        yield open_
+
+
+class Trial:
+    """Games that go on while the server is killed again and again."""
+
+    def __init__(self, server: QuickServer, ledgers: Ledgers, seed: str) -> None:
+        self.rng = random.Random(seed)
+        self.server = server
+        self.house = House()
+        self.people: list[Regular] = []
+        self.silences: list[int] = []
+        self.clocks_seen = 0
+        self._ledgers = ledgers
+        self._tasks: dict[Regular, asyncio.Task[None]] = {}
+        self._seed = seed
+
+    async def run(self, kills: int) -> None:
+        """Kill and look, so many times."""
+        await asyncio.to_thread(self.server.start)
+        await self._fill()
+        for _ in range(kills):
+            await self._kill_once()
+        self.house.is_open.clear()
+        for task in self._tasks.values():
+            task.cancel()
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+
+    async def _fill(self) -> None:
+        """Games that are over are followed by others."""
+        for game, rules, options in GAMES:
+            running = {person.table for person in self.people if person.game == game and not person.is_done}
+            for _ in range(TABLES_EACH - len(running)):
+                await asyncio.to_thread(self._sit_down, game, rules, options)
+        for person in self.people:
+            if person not in self._tasks:
+                self._tasks[person] = asyncio.create_task(person.stay())
+        self.house.is_open.set()
+
+    def _sit_down(self, game: str, rules: str, options: dict[str, Any]) -> None:
+        number = len(self.people)
+        guests = [Guest(self.server, f"Guest {number + each}") for each in range(2)]
+        table = guests[0].open(game, rules, 2, options=options)
+        assert guests[1].join(table["id"], table["code"]).status_code == 201
+        for each, guest in enumerate(guests):
+            self.people.append(Regular(guest, table["id"], game, self.house, f"{self._seed} {number + each}"))
+
+    async def _kill_once(self) -> None:
+        before = self.house.acknowledged
+        while self.house.acknowledged < before + 3:
+            self._raise_what_failed()
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(self.rng.random() * 0.25)
+        self.house.is_open.clear()
+        killed_at = await asyncio.to_thread(self.server.kill)
+        silent = killed_at - await self._ledgers.last_beat()
+        self.silences.append(silent)
+        await self._ledgers.check([person for person in self.people if not person.is_done])
+        for person in self.people:
+            person.comebacks.clear()
+        await asyncio.to_thread(self.server.start)
+        await self._fill()
+        outage = Outage(killed_at, self.server.spawned_at, self.server.ready_at, silent)
+        await self._everyone_is_back(outage)
+
+    async def _everyone_is_back(self, outage: Outage) -> None:
+        running = [person for person in self.people if person.seq and not person.is_done]
+        while not all(person.comebacks or person.is_done for person in running):
+            self._raise_what_failed()
+            await asyncio.sleep(0.005)
+        for person in running:
+            for comeback in person.comebacks[:1]:
+                assert wrong_clocks(comeback, outage) == []
+                self.clocks_seen += 1
+
+    def _raise_what_failed(self) -> None:
+        for task in self._tasks.values():
+            if task.done():
+                task.result()
+
+
+def children(process: int) -> set[int]:
+    """The processes that a process has started."""
+    tasks = Path(f"/proc/{process}/task").glob("*/children")
+    return {int(child) for task in tasks for child in task.read_text("ascii").split()}
+
+
+def wait_until(happened: Callable[[], bool]) -> None:
+    """Wait for something that the system gets round to."""
+    give_up = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < give_up, "it does not happen"
+        time.sleep(0.02)
+
+
+def is_gone(process: int) -> bool:
+    """Whether a process has ended."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text("ascii").rpartition(") ")[2][0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
+def all_gone(processes: set[int]) -> bool:
+    """Whether all of them have ended."""
+    return all(is_gone(process) for process in processes)
+
+
+def environment_of(database: Database, services: Services) -> dict[str, str]:
+    """What a server on this database is told."""
+    redis = {} if database.kind == "sqlite" else {"LEGGIO_REDIS_URL": services.redis}
+    return {"LEGGIO_DATABASE_URL": database.url, **redis}
+
+
+def checked(database: Database) -> "subprocess.CompletedProcess[str]":
+    """What `leggio db check` says."""
+    return subprocess.run(
+        [sys.executable, "-m", "leggio", "db", "check", "--lang", "en"],
+        env={**os.environ, "LEGGIO_DATABASE_URL": database.url},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_kills_at_any_moment(maternity: Nursery, database: Database, services: Services, tmp_path: Path) -> None:
+    """Acknowledged: there, once. Not acknowledged: whole or absent. Clocks right to a second."""
+
+    async def scenario() -> Trial:
+        server = QuickServer(maternity, tmp_path, **environment_of(database, services))
+        ledgers = Ledgers(database.url)
+        trial = Trial(server, ledgers, database.kind)
+        try:
+            await trial.run(KILLS)
+            await ledgers.check(trial.people)
+        finally:
+            server.stop()
+            server.closing.close()
+            await ledgers.close()
+        assert server.faults == []
+        return trial
+
+    trial = asyncio.run(scenario())
+    assert trial.house.acknowledged > 3 * KILLS
+    assert trial.clocks_seen > 10 * KILLS
+    # Servers say twice a second that they are alive: that clocks are right hangs on it.
+    assert statistics.median(trial.silences) < 1000
+    told = checked(database)
+    assert told.returncode == 0, told.stdout + told.stderr
+
+
+def test_bots_of_a_killed_server(maternity: Nursery, database: Database, services: Services, tmp_path: Path) -> None:
+    """The processes they think in are gone with it; the next server lets them move on, though nobody is connected."""
+    server = QuickServer(maternity, tmp_path, **environment_of(database, services))
+    server.start()
+    anna = Guest(server, "Anna")
+    # The starter is a bot, and the others are too: it goes on by itself.
+    bots = [{"level": "facile"}, {"level": "facile"}]
+    table = anna.open("scrabble", "figs", 3, bots=bots, options={"starter": 1, "challenges": "void"})["id"]
+    seq = 0
+    try:
+        for _ in range(BOT_KILLS):
+            seq = asyncio.run(moved(database, table, seq))
+            thinking = children(server.pid)
+            assert thinking
+            server.kill()
+            wait_until(partial(all_gone, thinking))
+            server.start()
+            if anna_is_awaited(anna, table):
+                asyncio.run(passing(anna, table))
+    finally:
+        server.stop()
+        server.closing.close()
+    assert server.faults == []
+    assert checked(database).returncode == 0
+
+
+def anna_is_awaited(anna: Guest, table: str) -> bool:
+    """Whether the person has to move."""
+    return bool(anna.http.get(f"/api/tables/{table}").json().get("your_turn"))
+
+
+async def passing(guest: Guest, table: str) -> None:
+    """Give up the turn."""
+    async with guest.at(table) as place:
+        assert place.view is not None
+        await place.do({"command": "pass"}, place.view["seq"], key=f"pass-{place.view['seq']}")
+
+
+async def moved(database: Database, table: str, seq: int) -> int:
+    """Wait until a bot has moved after an event; the last event then."""
+    ledgers = Ledgers(database.url)
+    try:
+        while True:
+            found = await ledgers.entries(table, seq)
+            if any(entry.key and entry.key.startswith("bot") for entry in found):
+                return found[-1].upto
+            await asyncio.sleep(0.05)
+    finally:
+        await ledgers.close()
