@@ -23,7 +23,7 @@ run: $(READY) web ## play: starts the server and opens the page
 play: $(READY) ## play: a game at the terminal
 	@$(BIN)/leggio play $(ARGS)
 
-web: ## build the web app into the package, if it has changed
+web: $(READY) ## build the web app into the package, if it has changed
 	@scripts/web build
 
 check: $(READY) ## lint, types, import contracts
@@ -38,9 +38,10 @@ native: $(READY) ## the kernel's own tests, under address and undefined-behaviou
 	@$(BIN)/cmake --build build/native-tests --parallel 2 >/dev/null
 	@cd build/native-tests && ./kernel_tests
 
-# PostgreSQL and Redis are real in tests: installed beforehand, so that no test waits for apt-get.
+# PostgreSQL, Redis and Chromium are real in tests: installed beforehand, so that no test waits for apt-get.
 test: check native web ## everything CI checks: lint, types, contracts, native tests, all tests
 	@scripts/services --install
+	@scripts/chromium >/dev/null
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
 
 format: $(READY) ## put the code in the house style

@@ -3,8 +3,8 @@
     python benchmarks/generation.py [--words FILE] [--cgp FILE] [--games 200] [--sizes 100 450 1000 1400 2000]
 
 Without a word list it takes lists of so many thousand forms from the bundled lexicon, lemmas at random with all their
-forms; 1,400 thousand are all that Scrabble's profile has, and more are Scarabeo's of up to fifteen letters. A small list
-has fewer short words than people know, and so fewer plays. Each list is compiled to a file, and a process of its own
+forms; 1,400 thousand are all that Scrabble's profile has, and more are Scarabeo's of up to fifteen letters. A small
+list has fewer short words than people know, and so fewer plays. Each is compiled to a file, and a process of its own
 maps that file and searches: its memory is the engine's. Rates are by processor time, the fastest of several rounds, for
 a busy machine only ever slows one down. Where valgrind is installed, instructions are counted too, for the first list
 and the last: they hardly vary from run to run.

@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 
 from leggio.cli.lexicons import cache_directory
 from leggio.lexicon.opening import open_lexicon
-from store import BATCH, SERVICES, STORES, bare_postgres, bare_sqlite
+from store import BATCH, STORES, bare_postgres, bare_sqlite, private_services
 
 HERE = Path(__file__).resolve().parent
 PACE_S = 2.0
@@ -69,7 +69,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             place = Path(folder) / store
             place.mkdir()
             if store == "sqlite":
-                measure("SQLite, one server process", place, {"LEGGIO_DATABASE_URL": f"sqlite:///{place}/l.db"}, 1, chosen)
+                measure(
+                    "SQLite, one server process", place, {"LEGGIO_DATABASE_URL": f"sqlite:///{place}/l.db"}, 1, chosen
+                )
             else:
                 with private_services(place) as addresses:
                     environment = {
@@ -126,7 +128,9 @@ def show(tables: int, result: Result, empty: int) -> None:
         f"  {tables:>6} {result.moves:>8,.0f} {result.acknowledged[0]:>9.1f} {result.acknowledged[1]:>8.1f}"
         f" {result.shown[0]:>9.1f} {result.shown[1]:>10.1f} {result.server_cpu / result.moves * 1e6:>9,.0f} µs"
         f" {result.crowd_cpu:>12.2f} {each / 1000:>12,.0f} kB"
-        + (f"   late {result.late}, refused {result.refused}, lost {result.lost}" if result.late or result.lost else ""),
+        + (
+            f"   late {result.late}, refused {result.refused}, lost {result.lost}" if result.late or result.lost else ""
+        ),
         flush=True,
     )
 
@@ -233,23 +237,6 @@ def crowds(host: str, count: int) -> Iterator[Crowds]:
         for process in processes:
             process.kill()
             process.wait()
-
-
-@contextmanager
-def private_services(place: Path) -> Iterator[dict[str, str]]:
-    """A PostgreSQL that flushes to disk and a Redis, for as long as this lasts."""
-    addresses = place / "services.json"
-    command = [sys.executable, str(SERVICES), "--fsync", "--while-lives", str(os.getpid()), "--write", str(addresses)]
-    process = subprocess.Popen(command, env={**os.environ, "TMPDIR": "/var/tmp"})  # noqa: S603, S108 - ours, on a disk
-    try:
-        while not addresses.exists():
-            if process.poll() is not None:
-                sys.exit("PostgreSQL and Redis could not be started.")
-            time.sleep(0.05)
-        yield json.loads(addresses.read_text())
-    finally:
-        process.terminate()
-        process.wait()
 
 
 def family(pid: int) -> list[int]:

@@ -50,8 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if store == "sqlite":
                 measure("SQLite", f"sqlite:///{folder}/leggio.db", chosen.seconds)
             else:
-                with private_postgres(Path(folder)) as url:
-                    measure("PostgreSQL", url, chosen.seconds)
+                with private_services(Path(folder)) as services:
+                    measure("PostgreSQL", services["postgresql"], chosen.seconds)
 
 
 def measure(name: str, url: str, seconds: float) -> None:
@@ -147,8 +147,8 @@ async def _migrated(url: str) -> None:
 
 
 @contextmanager
-def private_postgres(folder: Path) -> Iterator[str]:
-    """A PostgreSQL that flushes to disk, for as long as this lasts."""
+def private_services(folder: Path) -> Iterator[dict[str, str]]:
+    """A PostgreSQL that flushes to disk, and a Redis, for as long as this lasts: their addresses."""
     addresses = folder / "services.json"
     command = [sys.executable, str(SERVICES), "--fsync", "--while-lives", str(os.getpid()), "--write", str(addresses)]
     environment = {**os.environ, "TMPDIR": "/var/tmp"}  # noqa: S108 - on a disk, as real ones are
@@ -158,7 +158,7 @@ def private_postgres(folder: Path) -> Iterator[str]:
             if process.poll() is not None:
                 sys.exit("PostgreSQL could not be started.")
             time.sleep(0.05)
-        yield json.loads(addresses.read_text())["postgresql"]
+        yield json.loads(addresses.read_text())
     finally:
         process.terminate()
         process.wait()

@@ -18,6 +18,7 @@ from typing import Any
 import uvloop
 
 from crowd.games import Figures, Game, Player
+from crowd.wire import Wire
 
 # The server counts what one person does: each sits at so many tables.
 TABLES_EACH = 12
@@ -91,12 +92,12 @@ class Crowd:
         for cookie in cookies:
             player = Player(game, self._host, cookie)
             game.players.append(player)
-            await asyncio.get_running_loop().create_connection(lambda wire=player.wire: wire, name, int(port))
+            await _connected(player.wire, name, int(port))
             await player.wire.is_open
         game.greet()
 
     async def play(self, seconds: float, pace: float) -> dict[str, Any]:
-        """A move at each table every so often, spread evenly; the beginning, when they fall into step, is not counted."""
+        """A move at each table every so often, spread evenly; the beginning, until all are in step, is not counted."""
         playing = [game for game in self.games if not game.is_over]
         self._chance.shuffle(playing)
         start = time.perf_counter()
@@ -175,6 +176,10 @@ async def serve(host: str, seed: str) -> None:
             case unknown:
                 raise ValueError(unknown)
         print(json.dumps(await doing), flush=True)
+
+
+async def _connected(wire: Wire, name: str, port: int) -> None:
+    await asyncio.get_running_loop().create_connection(lambda: wire, name, port)
 
 
 if __name__ == "__main__":

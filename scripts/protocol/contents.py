@@ -13,6 +13,7 @@ from leggio.games.verbum.told import TELLING as VERBUM_TELLING
 from leggio.lexicon.opinion import Opinion
 from leggio.server.catalogue import GameInfo
 from leggio.server.routes import people_shapes
+from leggio.server.routes.reports import ReportAsked
 from leggio.server.routes.tables import NewTable, SeatRequest, ShortWords
 from leggio.server.routes.words import Found, Hooks
 from leggio.server.security import Problem
@@ -25,7 +26,18 @@ PEOPLE: tuple[type, ...] = tuple(
     for each in vars(people_shapes).values()
     if isinstance(each, type) and issubclass(each, msgspec.Struct) and each.__module__ == people_shapes.__name__
 )
-REST: tuple[type, ...] = (GameInfo, NewTable, SeatRequest, ShortWords, Opinion, Found, Hooks, Problem, *PEOPLE)
+REST: tuple[type, ...] = (
+    GameInfo,
+    NewTable,
+    SeatRequest,
+    ShortWords,
+    Opinion,
+    Found,
+    Hooks,
+    ReportAsked,
+    Problem,
+    *PEOPLE,
+)
 
 _TELLINGS: dict[str, Any] = {"scrabble": SCRABBLE_TELLING, "scarabeo": SCARABEO_TELLING, "verbum": VERBUM_TELLING}
 # The table fills these in: it knows who speaks.

@@ -1,4 +1,4 @@
-"""Scrabble in a real browser: against the computer to the end; challenges, exchanges, the cambio secco of two people."""
+"""Scrabble in a real browser: against the computer to the end; challenges, exchanges, the cambio secco."""
 
 from collections.abc import Callable
 from itertools import permutations

@@ -1,6 +1,8 @@
 """The benchmarks run: what they measure is not checked, only that they still measure it."""
 
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -115,3 +117,13 @@ def test_the_benchmark_of_the_store_runs(capsys: pytest.CaptureFixture[str]) -> 
     printed = capsys.readouterr().out
     assert printed.count("bare, one commit each") == 2
     assert printed.count("of bare commits") == 6
+
+
+def test_the_benchmark_of_a_loaded_server_runs() -> None:
+    """A short run prints moves, waits, processor and memory, and what commits are to those of the bare store."""
+    command = [sys.executable, str(BENCHMARKS / "load.py"), "--tables", "4", "--seconds", "1", "--stores", "sqlite"]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)  # noqa: S603 - our own
+    assert ran.returncode == 0, ran.stderr
+    assert "SQLite, one server process" in ran.stdout
+    assert "lost" not in ran.stdout
+    assert "of bare commits one by one" in ran.stdout

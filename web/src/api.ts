@@ -1,14 +1,7 @@
 /** The server over HTTP. What it refuses is thrown as a `Refusal`, with its stable code. */
 
 import { language } from "./i18n/index.svelte";
-
-export interface Problem {
-  code: string;
-  message: string;
-  detail?: Record<string, unknown>;
-  article?: string;
-  field?: string;
-}
+import type { Problem } from "./protocol";
 
 export class Refusal extends Error {
   constructor(
@@ -26,13 +19,13 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   try {
     response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   } catch {
-    throw new Refusal(0, { code: "network", message: "" });
+    throw new Refusal(0, { code: "network", message: "", detail: {} });
   }
   if (response.status === 204) return undefined as Answer;
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const problem = answer as Problem | null;
-    throw new Refusal(response.status, problem?.code ? problem : { code: "network", message: "" });
+    throw new Refusal(response.status, problem?.code ? problem : { code: "network", message: "", detail: {} });
   }
   return answer as Answer;
 }

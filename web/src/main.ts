@@ -2,7 +2,8 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { speakPreferred } from "./i18n/index.svelte";
-import { followLinks } from "./router.svelte";
+import { followLinks, match } from "./router.svelte";
+import { ROUTES } from "./routes";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -11,5 +12,7 @@ const target = document.getElementById("app");
 if (!target) throw new Error("the page has no #app");
 
 followLinks();
+// The page is on its way while the language comes.
+void match(ROUTES, location.pathname)?.route.load();
 await speakPreferred();
 mount(App, { target });

@@ -294,6 +294,42 @@ export interface Hooks {
   back: string;
 }
 
+/** What a disputed word is in somebody's opinion: something that counts, or why it does not. */
+export type Claim =
+  | "noun-m"
+  | "noun-f"
+  | "noun-mf"
+  | "adjective"
+  | "verb-tr"
+  | "verb-intr"
+  | "adverb"
+  | "interjection"
+  | "missing"
+  | "name"
+  | "multi"
+  | "foreign"
+  | "nonce"
+  | "no-verb"
+  | "loan-plural"
+  | "trunc"
+  | "prefix"
+  | "num"
+  | "demonym"
+  | "alt"
+  | "variant"
+  | "wrong";
+
+/** Rule sets that choose the words. */
+export type Rules = "figs" | "figs-previous" | "scarabeo" | "verbum";
+
+/** A word that the judge gets wrong, what it is instead, and why one thinks so. */
+export interface ReportAsked {
+  word: string;
+  claim: Claim;
+  reason: string;
+  rules: Rules;
+}
+
 /** Why a request was refused. Nothing has changed. */
 export interface Problem {
   /** stable, for programs */

@@ -9,6 +9,8 @@ export type Page = Component<any>;
 export interface Route {
   /** `/t/:id` — a part that begins with a colon is a parameter. */
   path: string;
+  /** Whether the parameters are such as this page takes. */
+  fits?: (params: Params) => boolean;
   load: () => Promise<{ default: Page }>;
 }
 
@@ -30,7 +32,7 @@ function arrive(): void {
 export function match(routes: readonly Route[], path: string): { route: Route; params: Params } | null {
   for (const route of routes) {
     const params = fit(route.path, path);
-    if (params) return { route, params };
+    if (params && (route.fits?.(params) ?? true)) return { route, params };
   }
   return null;
 }

@@ -27,9 +27,9 @@ GRAMMAR = 3
 def key_of(vocabulary: Vocabulary, profile: Profile) -> str:
     """What a compiled file is made from: the vocabulary's content, the grammar, the models, the profile."""
     models = Path(__file__).with_name("morphology").joinpath("models.txt").read_bytes()
-    # In order: sets have another one in every process.
-    made_for = msgspec.json.encode(profile, order="deterministic").decode()
-    parts = (vocabulary.fingerprint(), str(GRAMMAR), hashlib.sha256(models).hexdigest(), made_for)
+    # Sets have an order of their own in each process: written plainly, a profile would be another one every time.
+    settled = msgspec.json.encode(profile, order="deterministic").decode()
+    parts = (vocabulary.fingerprint(), str(GRAMMAR), hashlib.sha256(models).hexdigest(), settled)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 

@@ -12,7 +12,7 @@ from leggio.lexicon.reading import BadLineError, Problem, read_file
 BUNDLED = Path(__file__).with_name("vocabulary")
 
 # A part's entries are in one file, or in a directory of files by initial.
-_PLACES = {
+PLACES = {
     "nouns": Part.NOUN,
     "adjectives": Part.ADJECTIVE,
     "verbs": Part.VERB,
@@ -85,7 +85,7 @@ class Vocabulary:
         return digest.hexdigest()
 
     def _files(self) -> Iterator[tuple[Path, Part]]:
-        for place, part in _PLACES.items():
+        for place, part in PLACES.items():
             single = self.directory / f"{place}.txt"
             if single.exists():
                 yield single, part

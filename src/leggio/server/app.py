@@ -10,9 +10,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import leggio
 from leggio.server.requests import RequestLog
+from leggio.server.routes.consulting import consulted
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
 from leggio.server.routes.people import PEOPLE_ROUTES
+from leggio.server.routes.reports import REPORT_ROUTES
 from leggio.server.routes.tables import TABLE_ROUTES
 from leggio.server.routes.words import WORD_ROUTES
 from leggio.server.security import COMPONENTS, Security
@@ -45,8 +47,8 @@ def create_app(world: World) -> Litestar:
         return world
 
     return Litestar(
-        route_handlers=[*PEOPLE_ROUTES, *TABLE_ROUTES, *WORD_ROUTES, *OPERATIONS, *SOCKETS, *pages()],
-        dependencies={"world": Provide(the_world)},
+        route_handlers=[*PEOPLE_ROUTES, *TABLE_ROUTES, *WORD_ROUTES, *REPORT_ROUTES, *OPERATIONS, *SOCKETS, *pages()],
+        dependencies={"world": Provide(the_world), "consulted": Provide(consulted)},
         plugins=[Security(world.security), RequestLog(world.metrics)],
         lifespan=[open_world],
         exception_handlers={StoreUnavailableError: on_store_down},

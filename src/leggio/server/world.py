@@ -19,6 +19,7 @@ from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
 from leggio.storage.migrating import migrate
 from leggio.storage.people import SqlPeopleStore
+from leggio.storage.reports import SqlReports
 from leggio.storage.tables import SqlEventStore
 from leggio.table.hub import Hub
 
@@ -56,6 +57,7 @@ class World:
             await self.engine.dispose()
             raise
         self._store = SqlEventStore(self.engine)
+        self.reports = SqlReports(self.engine)
         self._bots = BotWorkers(self.settings.cache, count=self.settings.bot_workers)
         self.people = People(
             Means(

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from leggio.table.attachment import Attachment
 from leggio.table.audience import Client, Send, encode
 from leggio.table.chatting import chat_for
+from leggio.table.consulting import table_at_move
 from leggio.table.door import Door, tidy_code
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.grapevine import Grapevine
@@ -140,6 +141,10 @@ class Hub:
         if table is None:
             return refuse("table.unknown")
         return table.short_words(visitor.person) or refuse("short_words.not_now")
+
+    async def table_at_move(self, visitor: Visitor) -> str | None:
+        """The table that keeps somebody from looking words up, if there is one."""
+        return await table_at_move(self.services.store, visitor.person) if visitor.person else None
 
     async def log(self, table_id: str) -> str | Refused:
         """The whole log, once the game is over: for whoever has the table's id."""

@@ -45,7 +45,7 @@ class Ledger:
         for entry in entries:
             if entry.upto <= self.seq:
                 continue
-            for line in entry.lines.splitlines():
+            for line in entry.lines.removesuffix("\n").split("\n"):
                 event = self._reader.event(line)
                 self.state = self.kind.evolve(self.state, event)
                 added.append((self._reader.seq, event))

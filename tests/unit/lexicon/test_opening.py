@@ -1,5 +1,8 @@
 """The compiled file: built once, shared, and built anew when it is damaged, old or of another vocabulary."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -7,7 +10,7 @@ import pytest
 from leggio.lexicon import building
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.opinion import opinion_on
-from leggio.lexicon.profiles import FIGS, SCARABEO
+from leggio.lexicon.profiles import FIGS, PROFILES, SCARABEO
 from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 from support.lexicons import vocabulary
 
@@ -92,6 +95,26 @@ def test_profiles_have_files_of_their_own(small: Vocabulary, tmp_path: Path) -> 
     assert "AN" not in open_lexicon(cache, FIGS, small)
     assert "AN" in open_lexicon(cache, SCARABEO, small)
     assert len(list(cache.glob("*.lexicon"))) == 2
+
+
+@pytest.mark.parametrize("rules", sorted(PROFILES))
+def test_every_process_finds_the_same_file(rules: str) -> None:
+    """What a file is made from has one key, however Python orders its sets: else every start would build it anew."""
+    question = (
+        "from leggio.lexicon.building import key_of; from leggio.lexicon.profiles import PROFILES; "
+        "from leggio.lexicon.vocabulary import Vocabulary; "
+        f"print(key_of(Vocabulary(), PROFILES[{rules!r}]))"
+    )
+    keys = {
+        subprocess.run(  # noqa: S603 - our own question
+            [sys.executable, "-c", question],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    }
+    assert len(keys) == 1
 
 
 def test_a_broken_vocabulary_writes_nothing(small: Vocabulary, tmp_path: Path) -> None:

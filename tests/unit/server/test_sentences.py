@@ -8,7 +8,15 @@ from leggio.server.speech import CATALOGUES
 from leggio.table.frames import Refused
 from leggio.table.refusals import CODES
 
-OURS = {"export.no_gcg", "find.bad_letters", "find.bad_pattern", "find.bad_rack", "find.too_many_jollies"}
+OURS = {
+    "export.no_gcg",
+    "find.bad_letters",
+    "find.bad_pattern",
+    "find.bad_rack",
+    "find.too_many_jollies",
+    "report.claim",
+    "words.your_move",
+}
 
 
 @pytest.mark.parametrize("language", sorted(CATALOGUES))

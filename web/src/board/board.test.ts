@@ -153,6 +153,15 @@ it("speaks another language at once", async () => {
   expect(square(view, "H8").getAttribute("aria-label")).toBe("H8, centre, double word");
 });
 
+it("tells of a change of the rack, and not of a board that only looks different", () => {
+  const view = make();
+  callbacks.changed.mockClear();
+  view.update(".".repeat(112) + "C" + ".".repeat(112), "CASA?", new Map());
+  expect(callbacks.changed).not.toHaveBeenCalled();
+  view.update(".".repeat(225), "CASAZ", new Map());
+  expect(callbacks.changed).toHaveBeenCalledOnce();
+});
+
 it("lays a word as written", () => {
   const view = make();
   view.lay([

@@ -87,7 +87,8 @@ export class BoardView {
   update(cells: string, rack: string, marks: Marks): void {
     this.marks = marks;
     const after = sync(this.state, cells, rack);
-    const changed = after.placed.size !== this.state.placed.size || after.rack !== this.state.rack;
+    const ids = (state: BoardState) => state.rack.map((tile) => tile.id).join();
+    const changed = after.placed.size !== this.state.placed.size || ids(after) !== ids(this.state);
     this.state = after;
     this.draw();
     if (changed) this.callbacks.changed(after);

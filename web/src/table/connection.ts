@@ -1,9 +1,8 @@
 /** The way to a table: a socket that comes back by itself, and commands that happen once however often they are sent. */
 
+import { SUBPROTOCOL, VERSION } from "../protocol";
 import type { Command, ServerFrame } from "./types";
 
-export const VERSION = 1;
-const SUBPROTOCOL = `leggio.${VERSION}`;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 /** The server pings every 5 s: silence for longer than this is a dead line. */

@@ -2,11 +2,11 @@
 
 import { t } from "../i18n/index.svelte";
 import { shownName } from "./names";
-import type { Refused } from "./types";
+import type { Refusing } from "./types";
 
 type Sentences = Record<string, string>;
 
-export function refusalSentence(refused: Refused, game: string, players: readonly string[]): string {
+export function refusalSentence(refused: Refusing, game: string, players: readonly string[]): string {
   const { refusals } = t();
   const every: Sentences = refusals.every;
   const own: Sentences = game === "scarabeo" ? refusals.scarabeo : game === "verbum" ? refusals.verbum : {};

@@ -92,12 +92,12 @@ export class Session<View extends { seq: number; players: string[] }> {
         this.table = frame.table;
         this.you = frame.you;
         this.chat = frame.chat ?? [];
-        if (frame.view) this.show(frame.view as View);
-        if (frame.missed?.length) this.onevents(frame.missed);
+        if (frame.view) this.show(frame.view as unknown as View);
+        if (frame.missed?.length) this.onevents(frame.missed as unknown as Told[]);
         break;
       case "update":
-        this.show(frame.view as View);
-        this.onevents(frame.events);
+        this.show(frame.view as unknown as View);
+        this.onevents(frame.events as unknown as Told[]);
         break;
       case "table":
         this.table = frame.table;

@@ -9,7 +9,7 @@ import { positionAfter } from "./replay";
 import type { ScarabeoView, ScrabbleView, SheetRow } from "./types";
 import { unseen } from "./unseen";
 
-const row = (entry: string, word: string, square: string, direction: "across" | "down"): SheetRow => ({
+const row = (entry: SheetRow["entry"], word: string, square: string, direction: "across" | "down"): SheetRow => ({
   seat: 0,
   entry,
   word,

@@ -8,6 +8,7 @@ from leggio.cli.lexicon.diff import diff
 from leggio.cli.lexicon.export import export
 from leggio.cli.lexicon.importing import import_list
 from leggio.cli.lexicon.lists import lists
+from leggio.cli.lexicon.reports import reports
 from leggio.cli.lexicon.stats import stats
 
 lexicon = typer.Typer(
@@ -26,5 +27,6 @@ for _name, _command in (
     ("import", import_list),
     ("export", export),
     ("lists", lists),
+    ("reports", reports),
 ):
     lexicon.command(_name, short_help=(_command.__doc__ or "").partition("\n")[0])(_command)

@@ -9,7 +9,6 @@ from litestar.params import JSONBody, PathParameter
 
 from leggio.games.registry import GAMES
 from leggio.notation.errors import NotationError
-from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import read_log
 from leggio.people import Identity, Person
 from leggio.server.catalogue import GameInfo, catalogue
@@ -132,6 +131,8 @@ async def log(table: TableId, world: TheWorld) -> Response[str]:
 )
 async def gcg(table: TableId, world: TheWorld) -> Response[bytes]:
     """A game of Scrabble for two, for other programs."""
+    from leggio.notation.gcg import gcg_of, write_gcg  # noqa: PLC0415 - no start waits for what few ask for
+
     events = read_log(granted(await world.hub.log(table)).encode())
     if events.game is not GAMES["scrabble"]:
         raise ProblemError("export.no_gcg", status=409)

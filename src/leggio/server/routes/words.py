@@ -14,7 +14,7 @@ from leggio.core.letters import JOLLY, plain
 from leggio.kernel import Graph
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.verbum import Category
-from leggio.server.routes.given import TheWorld
+from leggio.server.routes.consulting import Consulted
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers
 from leggio.server.world import World
@@ -57,9 +57,9 @@ RulesParameter = Annotated[Rules, QueryParameter(description="The rule set whose
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
 
 
-@get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(422))
+@get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(401, 409, 422))
 async def judge(
-    world: TheWorld,
+    consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
     rules: RulesParameter = Rules.FIGS,
     category: Annotated[
@@ -71,12 +71,12 @@ async def judge(
     if not word.strip():
         raise ProblemError("find.bad_letters", field="word")
     chosen = frozenset(category or Category)
-    return await asyncio.to_thread(world.judges.opinion_on, word, rules.value, chosen)
+    return await asyncio.to_thread(consulted.judges.opinion_on, word, rules.value, chosen)
 
 
-@get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(422))
+@get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(401, 409, 422))
 async def anagrams(
-    world: TheWorld,
+    consulted: Consulted,
     letters: Annotated[str, QueryParameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
     shortest: Annotated[
         int | None, QueryParameter(ge=2, le=MOST_LETTERS, description="Shorter words too, down to.")
@@ -89,7 +89,7 @@ async def anagrams(
     if wanted.count(JOLLY) > MOST_JOLLIES:
         raise ProblemError("find.too_many_jollies", field="letters", most=MOST_JOLLIES)
     return await _found(
-        world,
+        consulted,
         rules,
         "find.bad_rack",
         "letters",
@@ -98,9 +98,9 @@ async def anagrams(
     )
 
 
-@get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(422))
+@get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(401, 409, 422))
 async def pattern(
-    world: TheWorld,
+    consulted: Consulted,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
         str,
         QueryParameter(
@@ -113,13 +113,13 @@ async def pattern(
     """Words that are made like a pattern."""
     wanted = plain(pattern)
     return await _found(
-        world, rules, "find.bad_pattern", "pattern", lambda graph, most: graph.matching(wanted, limit=most), limit
+        consulted, rules, "find.bad_pattern", "pattern", lambda graph, most: graph.matching(wanted, limit=most), limit
     )
 
 
-@get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(422))
+@get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(401, 409, 422))
 async def starting(
-    world: TheWorld,
+    consulted: Consulted,
     beginning: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The beginning.")],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
@@ -127,7 +127,7 @@ async def starting(
     """Words that begin with these letters."""
     wanted = plain(beginning)
     return await _found(
-        world,
+        consulted,
         rules,
         "find.bad_letters",
         "beginning",
@@ -136,9 +136,9 @@ async def starting(
     )
 
 
-@get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(422))
+@get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(401, 409, 422))
 async def ending(
-    world: TheWorld,
+    consulted: Consulted,
     end: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The end.")],
     rules: RulesParameter = Rules.FIGS,
     limit: Limit = 100,
@@ -146,13 +146,13 @@ async def ending(
     """Words that end with these letters."""
     wanted = plain(end)
     return await _found(
-        world, rules, "find.bad_letters", "end", lambda graph, most: graph.ending_with(wanted, limit=most), limit
+        consulted, rules, "find.bad_letters", "end", lambda graph, most: graph.ending_with(wanted, limit=most), limit
     )
 
 
-@get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(422))
+@get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(401, 409, 422))
 async def hooks(
-    world: TheWorld,
+    consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
     rules: RulesParameter = Rules.FIGS,
 ) -> Hooks:
@@ -160,7 +160,7 @@ async def hooks(
     wanted = plain(word)
     if not wanted:
         raise ProblemError("find.bad_letters", field="word")
-    front, back = await _asked(world, rules, "find.bad_letters", "word", lambda graph: graph.hooks(wanted))
+    front, back = await _asked(consulted, rules, "find.bad_letters", "word", lambda graph: graph.hooks(wanted))
     return Hooks(word=wanted, front=front, back=back)
 
 

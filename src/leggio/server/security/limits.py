@@ -22,6 +22,7 @@ class Act(StrEnum):
     GUEST = "guest"  # coming as a new guest
     ACCOUNT = "account"  # opening an account
     SIGN_IN = "sign-in"  # with a password or a code, right or wrong
+    REPORT = "report"  # disputing a word
 
 
 BY_ADDRESS: Mapping[Act, Pace] = {
@@ -31,12 +32,14 @@ BY_ADDRESS: Mapping[Act, Pace] = {
     Act.GUEST: Pace(at_once=100, refilled_in=HOUR),
     Act.ACCOUNT: Pace(at_once=30, refilled_in=HOUR),
     Act.SIGN_IN: Pace(at_once=60, refilled_in=10 * MINUTE),
+    Act.REPORT: Pace(at_once=100, refilled_in=HOUR),
 }
 
 BY_PERSON: Mapping[Act, Pace] = {
     Act.READ: Pace(at_once=120, refilled_in=30 * SECOND),
     Act.WRITE: Pace(at_once=60, refilled_in=30 * SECOND),
     Act.SOCKET: Pace(at_once=40, refilled_in=MINUTE),
+    Act.REPORT: Pace(at_once=20, refilled_in=HOUR),
 }
 
 MOST_BUCKETS = 100_000  # kept in memory; beyond, those that have waited longest are forgotten

@@ -22,6 +22,7 @@ TABLES_ENGLISH = {
     "open.rules": "There is no such rule set.",
     "rematch.not_over": "The game is not over yet.",
     "rematch.not_yours": "Those who played can ask for a rematch.",
+    "report.claim": "The judge says the same of {word}: there is nothing to dispute.",
     "server.draining": "The server is about to restart: try again in a moment.",
     "settings.bots": "At least one person plays, and bots have short names without brackets.",
     "settings.days": "A move takes 1 to {most} days.",
@@ -38,4 +39,5 @@ TABLES_ENGLISH = {
     "table.referee_taken": "There is a referee already.",
     "table.stale": "Something happened at the table meanwhile: look again.",
     "table.unknown": "There is no such table.",
+    "words.your_move": "It is your move at a table: the judge and the word search answer when you have moved.",
 }

@@ -22,6 +22,7 @@ TABLES_ITALIAN = {
     "open.rules": "Non c'è un regolamento così.",
     "rematch.not_over": "La partita non è finita.",
     "rematch.not_yours": "La rivincita la chiede chi ha giocato.",
+    "report.claim": "Il giudice dice lo stesso di {word}: non c'è niente da segnalare.",
     "server.draining": "Il server sta per ripartire: riprova fra un momento.",
     "settings.bots": "Gioca almeno una persona, e i bot hanno nomi corti senza parentesi.",
     "settings.days": "Una mossa ha da 1 a {most} giorni.",
@@ -38,4 +39,5 @@ TABLES_ITALIAN = {
     "table.referee_taken": "C'è già un arbitro.",
     "table.stale": "Intanto al tavolo è successo qualcosa: guarda di nuovo.",
     "table.unknown": "Non c'è un tavolo così.",
+    "words.your_move": "A un tavolo tocca a te: il giudice e le ricerche rispondono quando hai mosso.",
 }

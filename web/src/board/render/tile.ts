@@ -22,7 +22,8 @@ export function drawTile(layout: Layout, cell: string): HTMLElement {
   if (!isJolly) {
     const value = document.createElement("span");
     value.className = "value";
-    value.textContent = String(worth(layout, cell));
+    // Drawn by the style sheet: the tile's name says its points in words.
+    value.dataset.text = String(worth(layout, cell));
     tile.append(value);
   }
   return tile;

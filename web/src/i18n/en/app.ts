@@ -26,4 +26,15 @@ export const app: Messages["app"] = {
   large: "Large print",
   readable: "Highly readable typeface",
   sounds: "Sounds",
+  nav: {
+    label: "Pages",
+    skip: "Skip to content",
+    play: "Play",
+    judge: "Judge",
+    rules: "Rules",
+    you: "You",
+  },
+  failed: "The server does not answer. Try again in a moment.",
+  footer:
+    "Leggio is free software (AGPL). The names of the games belong to their owners; Leggio is independent of them and of the federation.",
 };

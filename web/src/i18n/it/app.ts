@@ -26,4 +26,15 @@ export const app = {
   large: "Caratteri grandi",
   readable: "Carattere ad alta leggibilità",
   sounds: "Suoni",
+  nav: {
+    label: "Pagine",
+    skip: "Vai al contenuto",
+    play: "Gioca",
+    judge: "Giudice",
+    rules: "Regole",
+    you: "Tu",
+  },
+  failed: "Il server non risponde. Riprova tra poco.",
+  footer:
+    "Leggio è software libero (AGPL). I nomi dei giochi sono dei loro proprietari; Leggio non dipende da loro né dalla federazione.",
 };

@@ -11,15 +11,23 @@ export type AnyView = { seq: number; players: string[] } & Record<string, any>;
 
 const boardGame = () => import("./BoardGame.svelte");
 
+// Most tables are of these games: their page comes while the server is asked which it is.
+void boardGame();
+
 export const GAMES: Readonly<Record<string, () => Promise<{ default: GamePage }>>> = {
   scrabble: boardGame,
   scarabeo: boardGame,
+  verbum: () => import("../verbum/VerbumGame.svelte"),
 };
 
 /** Commands sent again when only this stayed the same: whose turn, which play is pending, what is being decided. */
 export function situationOf(view: AnyView): string {
-  if (!Array.isArray(view.board)) return String(view.seq);
+  if (!Array.isArray(view.board)) return verbumSituation(view);
   const game = view as unknown as BoardGameView;
   const question = isScarabeo(game) ? game.contest?.words : game.challenge?.words;
   return JSON.stringify([game.turn, game.phase, game.board, game.pending?.seat, game.pending?.words, question]);
+}
+
+function verbumSituation(view: AnyView): string {
+  return JSON.stringify([view.turn, view.phase, view.hand, view.words, view.contest?.word]);
 }

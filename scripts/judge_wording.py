@@ -1,0 +1,125 @@
+"""Write the judge's words for the web app from the terminal's, and opinions with their sentences to test it by.
+
+scripts/judge_wording.py            write them
+scripts/judge_wording.py --check    say whether they are what they should be
+"""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
+from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
+from leggio.cli.wording import analysis_sentence, reason_sentence
+from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.opinion import opinion_on
+from leggio.lexicon.profiles import PROFILES
+from leggio.lexicon.verbum import Category, VerbumJudge
+
+JUDGE = Path(__file__).parents[1] / "web" / "src" / "judge"
+KINDS = ("judge.", "part.", "form.", "person.", "register.", "reason.", "claim.")
+# One of each kind of verdict there is.
+WORDS = [
+    "micio",
+    "casa",
+    "gatti",
+    "bella",
+    "portateveli",
+    "portaveli",
+    "pentirmene",
+    "accanirmene",
+    "eccomi",
+    "ahimè",
+    "buon",
+    "cammin",
+    "curricula",
+    "peones",
+    "quarantadue",
+    "empolese",
+    "magliettina",
+    "fabricato",
+    "anitrella",
+    "dicesi",
+    "vendesi",
+    "fea",
+    "torrei",
+    "rifare",
+    "andandosene",
+    "camminata",
+    "camminate",
+    "mangiò",
+    "velocemente",
+    "abat-jour",
+    "x",
+    "zzzz",
+    "ab",
+    "gazebo",
+    "bellissimo",
+    "anzi",
+    "dormite",
+    "dormita",
+    "stea",
+    "sieno",
+    "arcobaleni",
+]
+VERBUM = ("anna", "mi", "torino", "pc")
+
+
+def texts(source: dict[str, str]) -> str:
+    """The words of one language."""
+    chosen = {code: text for code, text in source.items() if code.startswith(KINDS)}
+    return json.dumps(chosen, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def fixtures() -> str:
+    """Opinions, and what the terminal says of them in both languages."""
+    cache = Path(os.environ["LEGGIO_CACHE"]) if "LEGGIO_CACHE" in os.environ else _cache()
+    opinions = [
+        opinion_on(word, open_lexicon(cache, PROFILES[rules])) for rules in ("figs", "scarabeo") for word in WORDS
+    ]
+    judge = VerbumJudge(open_lexicon(cache, PROFILES["verbum"]), list(Category))
+    opinions += [judge.opinion_on(word) for word in VERBUM]
+    return json.dumps([_told(opinion) for opinion in opinions], ensure_ascii=False, indent=1) + "\n"
+
+
+def _told(opinion: object) -> dict[str, object]:
+    built = msgspec.to_builtins(opinion)
+    said = {}
+    for language in Language:
+        say = Speaker(language)
+        lines = [analysis_sentence(each, say) for each in opinion.analyses]  # type: ignore[attr-defined]
+        reason = opinion.reason  # type: ignore[attr-defined]
+        said[language.value] = {"readings": lines, "reason": reason_sentence(reason, say) if reason else ""}
+    return {"opinion": built, "said": said}
+
+
+def _cache() -> Path:
+    from leggio.cli.lexicons import cache_directory  # noqa: PLC0415 - only where no test names one
+
+    return cache_directory()
+
+
+def main() -> int:
+    """Write, or compare."""
+    wanted = {
+        JUDGE / "wording" / "it.json": texts(LEXICON_ITALIAN),
+        JUDGE / "wording" / "en.json": texts(LEXICON_ENGLISH),
+        JUDGE / "fixtures.json": fixtures(),
+    }
+    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text]
+    if "--check" in sys.argv:
+        for path in stale:
+            sys.stderr.write(f"{path.name} is not what the rules give today: run scripts/judge_wording.py\n")
+        return 1 if stale else 0
+    for path, text in wanted.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,84 @@
+"""`leggio lexicon reports`: the words that people dispute, and an amended copy of the vocabulary to read and check."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from leggio.cli.db.opening import DatabaseOption, with_database
+from leggio.cli.failure import fail
+from leggio.cli.files import unwritable
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.lexicon.amending import amend
+from leggio.lexicon.reports import Report
+from leggio.lexicon.vocabulary import BUNDLED
+from leggio.storage.migrating import migrate
+from leggio.storage.reports import SqlReports
+
+
+def reports(
+    export: Annotated[
+        Path | None,
+        typer.Option(
+            help="Scrivi in questa cartella nuova il vocabolario con le correzioni. / "
+            "Write the amended vocabulary to this new directory.",
+        ),
+    ] = None,
+    dismiss: Annotated[
+        list[str] | None,
+        typer.Option(help="Togli le segnalazioni di una parola, più volte. / Drop a word's reports, repeatable."),
+    ] = None,
+    database: DatabaseOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Mostra le parole segnalate. / Show the words that people dispute."""
+    say = Speaker(lang)
+    if dismiss:
+        _dismiss(dismiss, database, say)
+        return
+    if export and export.exists():
+        fail(say("reports.exists", directory=export))
+
+    async def read(engine: AsyncEngine) -> list[Report]:
+        await migrate(engine)
+        return await SqlReports(engine).all()
+
+    found = with_database(database, read)
+    for report in found:
+        typer.echo(report_line(report, say))
+    typer.echo(say("reports.count", count=len(found)))
+    if export:
+        _export(export, found, say)
+
+
+def report_line(report: Report, say: Speaker) -> str:
+    """A report in one line: the word, what somebody thinks of it, and why."""
+    claim = say(f"claim.{report.claim.value}")
+    code = "reports.out" if report.claim.is_out else "reports.in"
+    line = say(code, word=report.word, rules=report.rules, claim=claim, name=report.name)
+    return f"{line} {report.reason}".rstrip()
+
+
+def _dismiss(words: list[str], database: str | None, say: Speaker) -> None:
+    async def drop(engine: AsyncEngine) -> int:
+        await migrate(engine)
+        inbox = SqlReports(engine)
+        return sum([await inbox.dismiss(word.lower()) for word in words])
+
+    typer.echo(say("reports.dismissed", count=with_database(database, drop)))
+
+
+def _export(directory: Path, found: list[Report], say: Speaker) -> None:
+    try:
+        amendment = amend(BUNDLED, directory, found)
+    except OSError as error:
+        raise unwritable(directory, error) from None
+    for line in amendment.removed:
+        typer.echo(f"- {line}")
+    for line in amendment.added:
+        typer.echo(f"+ {line}")
+    for report in amendment.by_hand:
+        typer.echo(say("reports.by_hand", line=report_line(report, say)))
+    typer.echo(say("reports.exported", directory=directory))

@@ -1,0 +1,29 @@
+/** Lists of tables, in the order people look for them. */
+
+import type { TableInfo } from "../protocol";
+
+export const freeSeats = (table: TableInfo): number => table.seats.filter((seat) => !seat.name).length;
+
+/** One's own: those that wait for one first, then those being played, then those that want people; the newest first. */
+export function inOrder(tables: readonly TableInfo[]): { live: TableInfo[]; over: TableInfo[] } {
+  const rank = (table: TableInfo) => (table.your_turn ? 0 : table.phase === "playing" ? 1 : 2);
+  const live = tables.filter((table) => table.phase === "playing" || table.phase === "waiting");
+  return {
+    live: live.sort((one, other) => rank(one) - rank(other) || other.created_at - one.created_at),
+    over: tables.filter((table) => table.phase === "over"),
+  };
+}
+
+/** Those of others: where one can sit down first. Bots alone at a table are not worth a look. */
+export function toVisit(tables: readonly TableInfo[], own: readonly TableInfo[]): TableInfo[] {
+  const mine = new Set(own.map((table) => table.id));
+  return tables
+    .filter((table) => !mine.has(table.id) && (table.phase === "waiting" || table.phase === "playing"))
+    .sort((one, other) => Number(one.phase === "playing") - Number(other.phase === "playing"));
+}
+
+/** A code as people type it: small letters, spaces and dashes are all right. `null`: it is none. */
+export function readCode(text: string): string | null {
+  const code = text.replace(/[\s-]/g, "").toUpperCase();
+  return /^[A-Z]{6}$/.test(code) ? code : null;
+}

@@ -1,0 +1,44 @@
+/** Who sits at this browser. Anyone may look around as nobody; to play one becomes a guest, by choosing a name or not. */
+
+import { get, put, Refusal } from "./api";
+import type { Me } from "./protocol";
+
+/** `undefined` until the server was asked; `null`: nobody it knows. */
+let known = $state.raw<Me | null | undefined>(undefined);
+let asking: Promise<Me | null> | null = null;
+
+export const me = (): Me | null => known ?? null;
+
+/** Ask who one is, once; later answers come from here. */
+export function whoAmI(): Promise<Me | null> {
+  if (known !== undefined) return Promise.resolve(known);
+  asking ??= get<Me>("/api/me")
+    .catch((problem: unknown) => {
+      if (problem instanceof Refusal && problem.status === 401) return null;
+      throw problem;
+    })
+    .then((answer) => (known = answer))
+    .finally(() => (asking = null));
+  return asking;
+}
+
+/** Whoever one is; a guest with a name the server makes up, if nobody yet. */
+export async function someone(): Promise<Me> {
+  return (await whoAmI()) ?? rename(null);
+}
+
+/** Choose a nickname. */
+export async function rename(nickname: string | null): Promise<Me> {
+  return nowIs(await put<Me>("/api/me", nickname === null ? {} : { nickname }));
+}
+
+/** The server said who one is now. */
+export function nowIs(who: Me): Me {
+  known = who;
+  return who;
+}
+
+/** One is nobody any more, or somebody else: ask again. */
+export function forgetMe(): void {
+  known = undefined;
+}

@@ -1,0 +1,39 @@
+/** A hand as its holder arranges it, while the server's changes. */
+
+export interface Held {
+  id: number;
+  card: string;
+}
+
+let lastId = 0;
+
+/** Take what the server says: cards still there stay where they are, new ones come last. */
+export function sync(held: readonly Held[], hand: string): Held[] {
+  const wanted = [...hand];
+  const kept = held.filter(({ card }) => {
+    const index = wanted.indexOf(card);
+    if (index >= 0) wanted.splice(index, 1);
+    return index >= 0;
+  });
+  return [...kept, ...wanted.map((card) => ({ id: ++lastId, card }))];
+}
+
+/** Put a card before another one, or last. */
+export function arrange(held: readonly Held[], id: number, before: number | null): Held[] {
+  const card = held.find((each) => each.id === id);
+  if (!card || id === before) return [...held];
+  const rest = held.filter((each) => each.id !== id);
+  const index = before === null ? -1 : rest.findIndex((each) => each.id === before);
+  rest.splice(index < 0 ? rest.length : index, 0, card);
+  return rest;
+}
+
+/** Put the cards in another order. */
+export function shuffle(held: readonly Held[], random: () => number = Math.random): Held[] {
+  const cards = [...held];
+  for (let last = cards.length - 1; last > 0; last--) {
+    const chosen = Math.floor(random() * (last + 1));
+    [cards[last], cards[chosen]] = [cards[chosen]!, cards[last]!];
+  }
+  return cards;
+}
