@@ -168,7 +168,7 @@ def test_a_flood_leaves_nothing_behind(server: Server, anna: Guest, table: str) 
 
     async def shout(number: int) -> None:
         rng = random.Random(number)
-        frames = [
+        frames: list[str | bytes] = [
             json.dumps({"type": "say", "text": "a" * 300}),
             json.dumps({"type": "do", "key": "k", "seq": 0, "command": {"command": "x" * 4000}}),
             "[" * 8000,

@@ -72,7 +72,7 @@ async def play(guests: list[Guest], settings: Settings, rng: random.Random) -> t
     log = await asyncio.to_thread(chosen[0].http.get, f"/api/tables/{table}/log")
     assert log.status_code == 200, (log.text, settings)
     truth = Truth(log.text)
-    found = []
+    found: list[str] = []
     for person in everyone:
         you = person.place.welcome["you"]
         found += leaks(truth, person.frames, you.get("seat"), you["role"])
@@ -99,7 +99,7 @@ async def acts(place: Place, game: str, latest: int, rng: random.Random, command
     if command is None or place.view["phase"] == "over":
         return latest
     answer = await place.do(command, place.view["seq"], key=f"{rng.random()}")
-    return max(latest, answer["seq"])
+    return max(latest, int(answer["seq"]))
 
 
 @pytest.mark.parametrize(("game", "rules", "seats"), TABLES)

@@ -119,7 +119,7 @@ def test_a_challenge_against_an_acceptance(nodes: list[QuickServer], postgresql_
                     continue
                 assert other[0].view is not None
                 words = [each["word"].upper() for each in other[0].view["pending"]["words"]][:1]
-                commands = [{"command": "accept"}, {"command": "challenge", "words": words}]
+                commands: list[dict[str, Any]] = [{"command": "accept"}, {"command": "challenge", "words": words}]
                 chance.shuffle(commands)
                 keys = [f"{command['command']}-{number}" for command in commands]
                 acknowledged, refused = await race(other, commands, keys)
