@@ -7,8 +7,6 @@ import asyncio
 import os
 import random
 import statistics
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -17,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from support.checked import checked, environment_of
 from support.clients import Guest
 from support.databases import Database
 from support.lexicons import bundled
@@ -148,23 +147,6 @@ def is_gone(process: int) -> bool:
 def all_gone(processes: set[int]) -> bool:
     """Whether all of them have ended."""
     return all(is_gone(process) for process in processes)
-
-
-def environment_of(database: Database, services: Services) -> dict[str, str]:
-    """What a server on this database is told."""
-    redis = {} if database.kind == "sqlite" else {"LEGGIO_REDIS_URL": services.redis}
-    return {"LEGGIO_DATABASE_URL": database.url, **redis}
-
-
-def checked(database: Database) -> "subprocess.CompletedProcess[str]":
-    """What `leggio db check` says."""
-    return subprocess.run(
-        [sys.executable, "-m", "leggio", "db", "check", "--lang", "en"],
-        env={**os.environ, "LEGGIO_DATABASE_URL": database.url},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 def test_kills_at_any_moment(maternity: Nursery, database: Database, services: Services, tmp_path: Path) -> None:

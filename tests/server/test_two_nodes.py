@@ -2,19 +2,14 @@
 
 import asyncio
 import os
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
-
-import pytest
 
 from support.clients import Guest
 from support.databases import Database
-from support.lexicons import bundled
 from support.online.promises import Ledgers
 from support.online.regulars import House, Regular
-from support.quick_servers import QuickServer, nursery
-from support.services import Services
+from support.online.two_nodes import seat_two
+from support.quick_servers import QuickServer
 
 KILLS = int(os.environ.get("LEGGIO_NODE_KILLS", "12"))
 TABLES: list[tuple[str, str, dict[str, Any]]] = [
@@ -24,42 +19,6 @@ TABLES: list[tuple[str, str, dict[str, Any]]] = [
     ("verbum", "verbum", {"turn_ms": 60_000}),
     ("verbum", "verbum", {"contests": "vote"}),
 ]
-
-
-@pytest.fixture
-def nodes(tmp_path: Path, postgresql_database: Database, services: Services) -> Iterator[list[QuickServer]]:
-    """Two servers, running."""
-    for rules in ("figs", "scarabeo", "verbum"):
-        bundled(rules)
-    shared = {
-        "LEGGIO_DATABASE_URL": postgresql_database.url,
-        "LEGGIO_REDIS_URL": services.redis,
-        "LEGGIO_SECRET": "nobody's secret but the one of both nodes",
-        # Slow enough that a bot is still thinking when its server is killed.
-        "LEGGIO_BOT_PACE_MS": "3000",
-    }
-    with nursery() as born:
-        both = []
-        for name in ("one", "two"):
-            (tmp_path / name).mkdir()
-            both.append(QuickServer(born, tmp_path / name, **shared))
-        for node in both:
-            node.start()
-        yield both
-        for node in both:
-            node.stop()
-            node.closing.close()
-        assert [fault for node in both for fault in node.faults] == []
-
-
-def seat_two(
-    nodes: list[QuickServer], number: int, game: str, rules: str, options: dict[str, Any]
-) -> tuple[str, list[Guest]]:
-    """A table whose players are connected to one node each."""
-    guests = [Guest(node, f"Guest {number}.{each}") for each, node in enumerate(nodes)]
-    table = guests[0].open(game, rules, 2, options=options)
-    assert guests[1].join(table["id"], table["code"]).status_code == 201
-    return str(table["id"]), guests
 
 
 def test_games_go_on_at_the_other(nodes: list[QuickServer], postgresql_database: Database) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +12,29 @@ from leggio.core.auditing import Finding
 from leggio.engine.minds import Minds
 from leggio.notation.log import read_log
 from leggio.table.ledger import REMEMBERED
+from support.checked import checked, environment_of
 from support.clients import Guest
+from support.databases import Database
 from support.described import check, event_of
 from support.playing import play_all
-from support.servers import Server
+from support.servers import Server, serving
+from support.services import Services
 
 
 @pytest.fixture(scope="module")
 def minds() -> Minds:
     """What people of tests think with."""
     return Minds(Path(os.environ["LEGGIO_CACHE"]))
+
+
+@pytest.fixture(scope="module")
+def server(shared_database: Database, services: Services, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on either store; when all games are played, everything in the store is checked."""
+    folder = tmp_path_factory.mktemp("server")
+    with serving(folder, **environment_of(shared_database, services)) as running:
+        yield running
+        told = checked(shared_database)
+        assert told.returncode == 0, told.stdout + told.stderr
 
 
 GAMES: list[tuple[str, str, int, dict[str, Any]]] = [

@@ -94,6 +94,7 @@ class Place:
         self.socket = socket
         self.welcome: dict[str, Any] = {}
         self.view: dict[str, Any] | None = None  # the last one seen
+        self.frames: list[dict[str, Any]] = []  # all of them
         self._keys = itertools.count(1)
 
     async def send(self, frame: dict[str, Any]) -> None:
@@ -105,6 +106,7 @@ class Place:
         async with asyncio.timeout(PATIENCE):
             while True:
                 frame = json.loads(await self.socket.recv())
+                self.frames.append(frame)
                 if frame["type"] == "ping":
                     await self.send({"type": "pong", "n": frame["n"]})
                 if frame["type"] == "update":

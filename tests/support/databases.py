@@ -64,6 +64,15 @@ def database(request: pytest.FixtureRequest) -> Database:
     return found
 
 
+@pytest.fixture(scope="module", params=KINDS)
+def shared_database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Database]:
+    """A database that all tests of a file share, on one store and then on the other."""
+    if request.param == "sqlite":
+        yield Database(f"sqlite:///{tmp_path_factory.mktemp('shared') / 'leggio.db'}")
+    else:
+        yield from _postgresql(request.getfixturevalue("services"), request.getfixturevalue("_postgresql_template"))
+
+
 @pytest.fixture(params=KINDS)
 def new_database(request: pytest.FixtureRequest) -> Database:
     """A database that nobody has migrated yet."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 import sys
@@ -13,6 +14,7 @@ from leggio.server import garbage
 from leggio.server.app import create_app
 from leggio.server.logger import log
 from leggio.server.settings import ServerSettings
+from leggio.server.sockets.wire import WiredWebSocket
 from leggio.server.world import World
 from leggio.table.frames import LONGEST_FRAME
 
@@ -32,6 +34,7 @@ def run(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
 
 async def _serve(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(world)
+    _spare_the_collector()
     server = _Server(_config(app, world.settings), world, ready)
     with server.listening_to_signals():
         await world.start()
@@ -51,8 +54,11 @@ def _config(app: object, settings: ServerSettings) -> uvicorn.Config:
         lifespan="off",
         loop="none",
         http="httptools",
-        ws="websockets-sansio",
+        ws=WiredWebSocket,
         ws_max_size=2 * LONGEST_FRAME,  # a little more than a frame: what is too long is told, what is huge is cut off
+        # The protocol has pings of its own, and the system drops who does not take them: these are for proxies.
+        ws_ping_interval=60,
+        ws_ping_timeout=60,
         ws_per_message_deflate=False,  # views are small, and compressing each for each seat costs more than it saves
         proxy_headers=True,
         forwarded_allow_ips=settings.trusted_proxies,
@@ -61,6 +67,17 @@ def _config(app: object, settings: ServerSettings) -> uvicorn.Config:
         log_config=None,
         timeout_graceful_shutdown=_PARTING_S,
     )
+
+
+def _spare_the_collector() -> None:
+    """Look for garbage seldom, and never among what is there from the start.
+
+    Tables are made of immutable records, which cannot form cycles and are freed without the collector. To look through
+    all of them, as it would each time their number has grown by a quarter, keeps everyone waiting.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 class _Server(uvicorn.Server):

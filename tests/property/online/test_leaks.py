@@ -9,6 +9,7 @@ import pytest
 from leggio.table.records import Role, Settings
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, club_of, visitor
+from support.online.fuzzed import TABLES, settings_for
 from support.online.leaks import Truth, leaks
 from support.online.memory_store import MemoryStore
 from support.online.random_player import wish
@@ -17,25 +18,6 @@ from support.online.random_player import wish
 GAMES_EACH = int(os.environ.get("LEGGIO_LEAK_GAMES", "100"))
 # Rounds of a game before everyone gives up: many games see many beginnings, a few are played out.
 PATIENCE = (8, 12, 15, 20, 30, 120)
-
-TABLES = [
-    ("scrabble", "figs", (2, 3, 4)),
-    ("scrabble", "figs-previous", (2, 3, 4)),
-    ("scarabeo", "scarabeo", (2, 3, 4)),
-    ("verbum", "verbum", (2, 3, 4, 6)),
-    ("verbum", "verbum", (2, 3, 5)),
-]
-
-
-def settings_for(game: str, rules: str, seats: tuple[int, ...], rng: random.Random) -> Settings:
-    """A table of some kind."""
-    options: dict[str, object] = {}
-    if game == "scrabble" and rng.random() < 0.4:
-        options["arbiter"] = "referee"
-    if game == "verbum":
-        options["contests"] = rng.choice(("judge", "judge_then_vote", "vote"))
-        options["open_hands"] = rng.random() < 0.1
-    return Settings(game=game, rules=rules, seats=rng.choice(seats), options=options)
 
 
 async def play(the_club: Club, settings: Settings, rng: random.Random) -> tuple[int, list[str]]:

@@ -1,9 +1,10 @@
 """Tables over REST: what there is to play, opening a table, sitting down, looking, the log at the end."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, delete, get, post
+from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter
 
@@ -16,9 +17,13 @@ from leggio.server.routes.given import Caller, Known, TheWorld
 from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers, answers_to_change
+from leggio.server.security.gate import Gate
+from leggio.server.security.limits import Act
 from leggio.table.frames import TableInfo
 from leggio.table.records import Role, Settings, Visitor
 
+AnyRequest = Request[Any, Any, Any]
+TheGate = NamedDependency[Gate]
 TableId = Annotated[str, PathParameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
 Code = Annotated[str, PathParameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
 _TAGS = ["tables"]
@@ -69,8 +74,9 @@ async def own_tables(person: Caller, world: TheWorld) -> list[TableInfo]:
 
 
 @get("/api/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=answers(401, 404, 422))
-async def table_by_code(code: Code, known: Known, world: TheWorld) -> TableInfo:
+async def table_by_code(request: AnyRequest, code: Code, known: Known, world: TheWorld, gate: TheGate) -> TableInfo:
     """The table that one may join by a code."""
+    _count_code(gate, request, known.person if known else None)
     return granted(await world.hub.find(code, _anyone(known)))
 
 
@@ -81,8 +87,11 @@ async def one_table(table: TableId, known: Known, world: TheWorld) -> TableInfo:
 
 
 @post("/api/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=answers_to_change(401, 404, 409))
-async def sit_down(table: TableId, data: JSONBody[SeatRequest], person: Caller, world: TheWorld) -> TableInfo:
+async def sit_down(
+    request: AnyRequest, table: TableId, data: JSONBody[SeatRequest], person: Caller, world: TheWorld, gate: TheGate
+) -> TableInfo:
     """Take the first free seat, or the referee's place if the code is theirs."""
+    _count_code(gate, request, person)
     visitor = _visitor(person)
     found = granted(await world.hub.find(data.code, visitor))
     if found.id != table:
@@ -141,6 +150,13 @@ async def gcg(table: TableId, world: TheWorld) -> Response[bytes]:
     except NotationError:
         raise ProblemError("export.no_gcg", status=409) from None
     return Response(content, media_type="text/plain", headers=_download(f"{table}.gcg"))
+
+
+def _count_code(gate: Gate, request: AnyRequest, person: Person | None) -> None:
+    """Codes are short: how many one may name is limited, before it shows whether they are right."""
+    gate.count(Act.CODE, request)
+    if person:
+        gate.count(Act.CODE, request, person)
 
 
 def _visitor(person: Person) -> Visitor:

@@ -22,6 +22,7 @@ class Act(StrEnum):
     GUEST = "guest"  # coming as a new guest
     ACCOUNT = "account"  # opening an account
     SIGN_IN = "sign-in"  # with a password or a code, right or wrong
+    CODE = "code"  # naming the code of a table, right or wrong: nobody is to find one by trying
     REPORT = "report"  # disputing a word
 
 
@@ -32,6 +33,7 @@ BY_ADDRESS: Mapping[Act, Pace] = {
     Act.GUEST: Pace(at_once=100, refilled_in=HOUR),
     Act.ACCOUNT: Pace(at_once=30, refilled_in=HOUR),
     Act.SIGN_IN: Pace(at_once=60, refilled_in=10 * MINUTE),
+    Act.CODE: Pace(at_once=200, refilled_in=10 * MINUTE),
     Act.REPORT: Pace(at_once=100, refilled_in=HOUR),
 }
 
@@ -39,6 +41,7 @@ BY_PERSON: Mapping[Act, Pace] = {
     Act.READ: Pace(at_once=120, refilled_in=30 * SECOND),
     Act.WRITE: Pace(at_once=60, refilled_in=30 * SECOND),
     Act.SOCKET: Pace(at_once=40, refilled_in=MINUTE),
+    Act.CODE: Pace(at_once=40, refilled_in=10 * MINUTE),
     Act.REPORT: Pace(at_once=20, refilled_in=HOUR),
 }
 

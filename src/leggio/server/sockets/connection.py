@@ -13,6 +13,7 @@ from leggio.server.sockets.closing import CloseCode
 from leggio.server.sockets.outbox import Outbox
 from leggio.server.sockets.reading import BadFrameError, read_frame
 from leggio.server.sockets.registry import Dismissal
+from leggio.server.sockets.wire import Wire
 from leggio.table.frames import AnyClientFrame, Hello, Refused
 
 HELLO_WITHIN = 10.0
@@ -36,11 +37,12 @@ class Connection:
         receive: Callable[[], Awaitable[str | bytes]],
         transmit: Callable[[str], Awaitable[None]],
         metrics: Metrics,
+        wire: Wire | None = None,
     ) -> None:
         self._receive = receive
         self._transmit = transmit
         self._metrics = metrics
-        self._outbox = Outbox()
+        self._outbox = Outbox(wire)
         self._budget = Budget(at_once=AT_ONCE, a_second=A_SECOND, now=time.monotonic())
         self._mistakes = 0
 

@@ -1,6 +1,7 @@
 """What a client and the server talk about, once they are connected: one table, or all of a person's tables."""
 
 import asyncio
+import itertools
 from collections.abc import Awaitable, Callable
 
 from leggio.server.sockets.closing import CloseCode
@@ -12,9 +13,12 @@ from leggio.table.lag import LagMeter
 from leggio.table.ports import StoreUnavailableError
 from leggio.table.records import Visitor
 
+# Often until the way is known, then now and then: with thousands of clients pings would cost as much as their moves.
 PING_EVERY = 5.0
-# Pings between two looks whether what let the client in still stands.
-PINGS_A_LOOK = 24
+PING_EVERY_LATER = 20.0
+PINGS_AT_FIRST = 5
+# Between two looks whether what let the client in still stands, in seconds.
+LOOK_EVERY = 120.0
 
 StillStands = Callable[[], Awaitable[bool]]
 
@@ -120,9 +124,14 @@ async def _until_revoked(
 
 
 async def _watch(ping: Callable[[], None], still_stands: StillStands) -> CloseCode:
-    while True:
-        for _ in range(PINGS_A_LOOK):
-            ping()
-            await asyncio.sleep(PING_EVERY)
-        if not await still_stands():
-            return CloseCode.REVOKED
+    looked_at = 0.0
+    for pings in itertools.count(1):
+        ping()
+        pause = PING_EVERY if pings < PINGS_AT_FIRST else PING_EVERY_LATER
+        await asyncio.sleep(pause)
+        looked_at += pause
+        if looked_at >= LOOK_EVERY:
+            looked_at = 0.0
+            if not await still_stands():
+                break
+    return CloseCode.REVOKED

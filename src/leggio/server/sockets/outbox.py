@@ -4,14 +4,22 @@ import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
 
+from leggio.server.sockets.wire import Wire
+
 MOST_FRAMES = 256
 MOST_BYTES = 1 << 20
 
 
 class Outbox:
-    """A bounded queue with one end for the table, which never blocks, and one for the socket."""
+    """A bounded queue with one end for the table, which never blocks, and one for the socket.
 
-    def __init__(self, *, most_frames: int = MOST_FRAMES, most_bytes: int = MOST_BYTES) -> None:
+    Where there is a wire, frames go straight to it, and what is bounded is what the client has not taken.
+    """
+
+    def __init__(
+        self, wire: Wire | None = None, *, most_frames: int = MOST_FRAMES, most_bytes: int = MOST_BYTES
+    ) -> None:
+        self._wire = wire
         self._most_frames = most_frames
         self._most_bytes = most_bytes
         self._waiting: deque[bytes] = deque()
@@ -24,10 +32,14 @@ class Outbox:
         """Put a frame in line; once there is no room for it, nothing more is."""
         if self._closed:
             return
+        if self._wire is not None:
+            if self._wire.unsent + len(frame) > self._most_bytes:
+                self._overflow()
+            else:
+                self._wire.write(frame)
+            return
         if len(self._waiting) >= self._most_frames or self._bytes + len(frame) > self._most_bytes:
-            self.close()
-            self._waiting.clear()
-            self.overflown.set()
+            self._overflow()
             return
         self._waiting.append(frame)
         self._bytes += len(frame)
@@ -37,6 +49,11 @@ class Outbox:
         """Take nothing more; what waits is still sent."""
         self._closed = True
         self._something.set()
+
+    def _overflow(self) -> None:
+        self.close()
+        self._waiting.clear()
+        self.overflown.set()
 
     async def deliver(self, transmit: Callable[[str], Awaitable[None]]) -> None:
         """Send what comes, in order, until the outbox is closed and empty."""

@@ -13,6 +13,7 @@ from leggio.server.routes.given import CallerIdentity, TheWorld
 from leggio.server.sockets.closing import ClientGoneError, CloseCode
 from leggio.server.sockets.connection import Connection, Conversation
 from leggio.server.sockets.conversations import AtTable, OverAllTables
+from leggio.server.sockets.wire import EXTENSION, Wire
 from leggio.server.world import World, wall_clock
 from leggio.table.frames import VERSION
 from leggio.table.records import Visitor
@@ -54,7 +55,7 @@ async def _serve(socket: AnySocket, world: World, conversation: Conversation) ->
     world.metrics.socket_opened()
     try:
         with world.sockets.entry() as dismissal:
-            connection = Connection(_receiver(socket), _transmitter(socket), world.metrics)
+            connection = Connection(_receiver(socket), _transmitter(socket), world.metrics, _wire(socket))
             code = await connection.run(conversation, dismissal)
             await _close(socket, code)
     except ClientGoneError:
@@ -64,6 +65,13 @@ async def _serve(socket: AnySocket, world: World, conversation: Conversation) ->
         await _close(socket, CloseCode.FAILED)
     finally:
         world.metrics.socket_closed()
+
+
+def _wire(socket: AnySocket) -> Wire | None:
+    """The short way out, where the server has one."""
+    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
+    wire: Wire | None = extensions.get(EXTENSION)
+    return wire
 
 
 def _receiver(socket: AnySocket) -> Callable[[], Awaitable[str | bytes]]:

@@ -1,0 +1,246 @@
+"""People who mean harm: cookies of their own making, tables that are not theirs, codes by trial, floods."""
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+from pathlib import Path
+
+import httpx
+import pytest
+from itsdangerous import TimestampSigner
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from leggio.server.security.limits import BY_ADDRESS, BY_PERSON, Act
+from support.clients import Guest
+from support.servers import Server
+
+FLOODING = 40
+FLOOD_FRAMES = 3000
+# What a flood may leave behind: caches that grow to their bounds, and what the system does not take back at once.
+MOST_GROWTH_MB = 80
+
+
+def memory_mb(server: Server) -> float:
+    """What the server's process holds."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text("ascii")
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+def faults(server: Server) -> list[str]:
+    """What went wrong on the server's side."""
+    return [line for line in server.log if '"level": "error"' in line or "Traceback" in line]
+
+
+@pytest.fixture(scope="module")
+def anna(server: Server) -> Guest:
+    """Somebody with something to lose."""
+    return Guest(server, "Anna")
+
+
+@pytest.fixture(scope="module")
+def mallory(server: Server) -> Guest:
+    """Somebody who wants it."""
+    return Guest(server, "Mallory")
+
+
+@pytest.fixture(scope="module")
+def table(anna: Guest) -> str:
+    """Anna's table, where a game is on and it is her turn."""
+    game = anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
+    return str(game["id"])
+
+
+def forgeries(genuine: str, other: str) -> list[str]:
+    """Cookies that nobody issued, from two that were."""
+    secret, stamp, signature = genuine.split(".")
+    other_secret, other_stamp, other_signature = other.split(".")
+    signed_elsewhere = TimestampSigner(["a secret of somebody else's"], salt="leggio.session.1").sign(secret).decode()
+    flipped = [
+        genuine[:place] + ("A" if genuine[place] != "A" else "B") + genuine[place + 1 :]
+        for place in range(0, len(genuine) - 1, 3)
+    ]
+    return [
+        *flipped,
+        signed_elsewhere,
+        f"{secret}.{other_stamp}.{other_signature}",
+        f"{other_secret}.{stamp}.{signature}",
+        f"{secret}..{signature}",
+        f"{secret}.{stamp}.",
+        secret,
+        genuine[:-1],
+        genuine + "=",
+        "." * 300,
+        "A" * 5000,
+        "null",
+        "%00",
+        '{"person":"anna"}',
+    ]
+
+
+def test_forged_cookies(server: Server, anna: Guest, mallory: Guest, table: str) -> None:
+    """None of them is anybody: no data, no table, no socket."""
+    genuine, other = (guest.http.cookies["leggio"] for guest in (anna, mallory))
+
+    async def no_socket(cookie: str) -> None:
+        with pytest.raises(InvalidStatus) as refused:
+            async with anna.connected(f"/ws/tables/{table}", additional_headers={"Cookie": f"leggio={cookie}"}):
+                pass
+        assert refused.value.response.status_code == 403
+
+    async def no_sockets() -> None:
+        for number, cookie in enumerate(forgeries(genuine, other)):
+            if number % 4 == 0:
+                await no_socket(cookie)
+
+    with httpx.Client(base_url=server.url, headers={"Origin": server.url}) as client:
+        for cookie in forgeries(genuine, other):
+            headers = {"Cookie": f"leggio={cookie}"}
+            assert client.get("/api/me/tables", headers=headers).status_code == 401, cookie
+            opening = {"settings": {"game": "scrabble", "rules": "figs", "seats": 2}}
+            assert client.post("/api/tables", json=opening, headers=headers).status_code == 401, cookie
+    asyncio.run(no_sockets())
+
+
+def test_tables_of_others(server: Server, anna: Guest, mallory: Guest, table: str) -> None:
+    """Whoever has only the id may watch: nobody's letters, no command, no seat, no log before the end."""
+
+    async def scenario() -> None:
+        async with mallory.at(table) as place:
+            seq = place.welcome["seq"]
+            assert place.welcome["you"] == {"role": "spectator"}
+            assert place.welcome["view"]["rack"] is None
+            for command in ("pass", "resign", "accept", "cambio_secco", "suspend", "tick", "rule"):
+                for more in ({}, {"seat": 0}, {"role": "referee", "name": "Anna"}):
+                    answer = await place.do({"command": command, **more}, seq)
+                    assert answer["type"] == "refused"
+        async with anna.at(table) as place:
+            assert place.welcome["seq"] == seq
+
+    asyncio.run(scenario())
+    for path in (f"/api/tables/{table}/log", f"/api/tables/{table}/gcg", f"/api/tables/{table}/short-words"):
+        assert mallory.http.get(path).status_code == 409, path
+    waiting = anna.open("scrabble", "figs", 2)
+    assert mallory.join(table, waiting["code"]).json()["code"] == "code.unknown"
+    assert mallory.join(waiting["id"], "ZZZZZZ").json()["code"] == "code.unknown"
+    assert mallory.http.delete(f"/api/tables/{waiting['id']}/seats").status_code in (200, 409)
+    seats = anna.http.get(f"/api/tables/{waiting['id']}").json()["seats"]
+    assert [seat.get("name") for seat in seats] == ["Anna", None]
+    assert faults(server) == []
+
+
+@pytest.mark.parametrize("name", ["' OR 1=1 --", "../../etc/passwd", "%00", "a" * 65, "..", "*", "🂡", "%2e%2e%2f"])
+def test_ids_that_are_none(server: Server, mallory: Guest, name: str) -> None:
+    """An id that is no id is not found, whatever is in it."""
+    for path in (f"/api/tables/{name}", f"/api/tables/{name}/log", f"/api/codes/{name}"):
+        assert mallory.http.get(path).status_code in (400, 404, 422), path
+    assert faults(server) == []
+
+
+def test_codes_by_trial(server: Server, anna: Guest) -> None:
+    """After some dozens nobody may try another code for a while, not even the right one; nor may their address."""
+    right = anna.open("scrabble", "figs", 2)["code"]
+    trying = Guest(server, "Trial")
+    rng = random.Random("codes")
+
+    def guess() -> str:
+        return "".join(rng.choices("ABCDEFGHJKLMNPQRSTUVWXYZ", k=6))
+
+    answers = [trying.http.get(f"/api/codes/{guess()}").status_code for _ in range(BY_PERSON[Act.CODE].at_once + 5)]
+    assert set(answers) == {404, 429}
+    assert trying.http.get(f"/api/codes/{right}").json()["code"] == "rate.exceeded"
+    # Without a name, from an address of the net that a proxy here tells of.
+    with httpx.Client(base_url=server.url, headers={"X-Forwarded-For": "203.0.113.9"}) as stranger:
+        answers = [stranger.get(f"/api/codes/{guess()}").status_code for _ in range(BY_ADDRESS[Act.CODE].at_once + 5)]
+        assert set(answers) == {404, 429}
+        assert stranger.get(f"/api/codes/{right}").status_code == 429
+    assert anna.http.get(f"/api/codes/{right}").status_code == 200
+
+
+def test_a_flood_leaves_nothing_behind(server: Server, anna: Guest, table: str) -> None:
+    """Connections that shout, that never listen, that bring too much: memory is bounded, and the game is as it was."""
+    guests = [Guest(server, f"Flood {number}") for number in range(8)]
+
+    async def seq_now() -> int:
+        async with anna.at(table) as place:
+            return int(place.welcome["seq"])
+
+    async def shout(number: int) -> None:
+        rng = random.Random(number)
+        frames: list[str | bytes] = [
+            json.dumps({"type": "say", "text": "a" * 300}),
+            json.dumps({"type": "do", "key": "k", "seq": 0, "command": {"command": "x" * 4000}}),
+            "[" * 8000,
+            "x" * 16_000,
+            rng.randbytes(4000),
+            json.dumps({"type": "pong", "n": 10**30}),
+        ]
+        with contextlib.suppress(ConnectionClosed, OSError):
+            async with rng.choice(guests).connected(f"/ws/tables/{table}") as one:
+                await one.send('{"type":"hello","version":1}')
+                for _ in range(FLOOD_FRAMES):
+                    await one.send(rng.choice(frames))
+
+    async def never_listen(guest: Guest) -> None:
+        """Whoever says hello and reads nothing."""
+        with contextlib.suppress(ConnectionClosed, OSError):
+            async with guest.connected(f"/ws/tables/{table}", max_queue=1) as one:
+                await one.send('{"type":"hello","version":1}')
+                one.transport.pause_reading()
+                await asyncio.sleep(3)
+
+    async def flood(first: int) -> None:
+        await asyncio.gather(
+            *(shout(first + number) for number in range(FLOODING)), *(never_listen(guest) for guest in guests)
+        )
+
+    def too_much(url: str) -> None:
+        """Bodies that never end."""
+        host, _, port = url.removeprefix("http://").partition(":")
+        head = (
+            f"POST /api/tables HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {url}\r\nContent-Type: application/json\r\n"
+        )
+        with contextlib.suppress(OSError), socket.create_connection((host, int(port)), timeout=20) as line:
+            line.sendall((head + "Transfer-Encoding: chunked\r\n\r\n").encode())
+            for _ in range(400):
+                line.sendall(b"8000\r\n" + b"x" * 0x8000 + b"\r\n")
+
+    before = asyncio.run(seq_now())
+    asyncio.run(flood(0))
+    for _ in range(10):
+        too_much(server.url)
+    settled = memory_mb(server)
+    for round_ in range(1, 4):
+        asyncio.run(flood(round_ * FLOODING))
+        for _ in range(10):
+            too_much(server.url)
+    assert memory_mb(server) - settled < MOST_GROWTH_MB
+    assert asyncio.run(seq_now()) == before
+    assert anna.http.get("/healthz").json() == {"status": "ok"}
+    assert faults(server) == []
+
+
+def test_nobody_waits_for_a_flood(server: Server, anna: Guest, table: str) -> None:
+    """While one connection shouts, a player is answered."""
+
+    async def scenario() -> None:
+        stop = asyncio.Event()
+
+        async def shout() -> None:
+            while not stop.is_set():
+                with contextlib.suppress(ConnectionClosed, OSError, InvalidStatus):
+                    async with anna.connected(f"/ws/tables/{table}") as one:
+                        while not stop.is_set():
+                            await one.send("x" * 8000)
+                await asyncio.sleep(0.2)
+
+        shouting = asyncio.create_task(shout())
+        async with anna.at(table) as place:
+            for _ in range(20):
+                answer = await place.do({"command": "accept"}, place.welcome["seq"])
+                assert answer["type"] == "refused"
+        stop.set()
+        await shouting
+
+    asyncio.run(scenario())
