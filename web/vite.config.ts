@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-import { offlineShell } from "./offline";
+import { offlineShell } from "./offline.ts";
 
 // `leggio serve` in another terminal; LEGGIO_DEV_SERVER where it is not at the usual address.
 const server = process.env.LEGGIO_DEV_SERVER ?? "http://127.0.0.1:8000";

@@ -19,5 +19,5 @@ mount(App, { target });
 
 // Only the shell is kept for when there is no network; whoever develops wants no memory in the way.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/worker.js").catch(() => null));
+  navigator.serviceWorker.register("/worker.js").catch(() => null); // the app is as good without it
 }
