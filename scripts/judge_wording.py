@@ -1,7 +1,7 @@
 """Write the judge's words for the web app from the terminal's, and opinions with their sentences to test it by.
 
-    scripts/judge_wording.py            write them
-    scripts/judge_wording.py --check    say whether they are what they should be
+scripts/judge_wording.py            write them
+scripts/judge_wording.py --check    say whether they are what they should be
 """
 
 import json
@@ -23,11 +23,49 @@ from leggio.lexicon.verbum import Category, VerbumJudge
 JUDGE = Path(__file__).parents[1] / "web" / "src" / "judge"
 KINDS = ("judge.", "part.", "form.", "person.", "register.", "reason.", "claim.")
 # One of each kind of verdict there is.
-WORDS = (
-    "micio casa gatti bella portateveli portaveli pentirmene accanirmene eccomi ahimè buon cammin curricula peones "
-    "quarantadue empolese magliettina fabricato anitrella dicesi vendesi fea torrei rifare andandosene camminata "
-    "camminate mangiò velocemente abat-jour x zzzz ab gazebo bellissimo anzi dormite dormita stea sieno arcobaleni"
-).split()
+WORDS = [
+    "micio",
+    "casa",
+    "gatti",
+    "bella",
+    "portateveli",
+    "portaveli",
+    "pentirmene",
+    "accanirmene",
+    "eccomi",
+    "ahimè",
+    "buon",
+    "cammin",
+    "curricula",
+    "peones",
+    "quarantadue",
+    "empolese",
+    "magliettina",
+    "fabricato",
+    "anitrella",
+    "dicesi",
+    "vendesi",
+    "fea",
+    "torrei",
+    "rifare",
+    "andandosene",
+    "camminata",
+    "camminate",
+    "mangiò",
+    "velocemente",
+    "abat-jour",
+    "x",
+    "zzzz",
+    "ab",
+    "gazebo",
+    "bellissimo",
+    "anzi",
+    "dormite",
+    "dormita",
+    "stea",
+    "sieno",
+    "arcobaleni",
+]
 VERBUM = ("anna", "mi", "torino", "pc")
 
 
@@ -40,7 +78,8 @@ def texts(source: dict[str, str]) -> str:
 def fixtures() -> str:
     """Opinions, and what the terminal says of them in both languages."""
     cache = Path(os.environ["LEGGIO_CACHE"]) if "LEGGIO_CACHE" in os.environ else _cache()
-    opinions = [opinion_on(word, open_lexicon(cache, PROFILES[rules])) for rules in ("figs", "scarabeo") for word in WORDS]
+    lexicons = [open_lexicon(cache, PROFILES[rules]) for rules in ("figs", "scarabeo")]
+    opinions = [opinion_on(word, lexicon) for lexicon in lexicons for word in WORDS]
     judge = VerbumJudge(open_lexicon(cache, PROFILES["verbum"]), list(Category))
     opinions += [judge.opinion_on(word) for word in VERBUM]
     return json.dumps([_told(opinion) for opinion in opinions], ensure_ascii=False, indent=1) + "\n"

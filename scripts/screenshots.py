@@ -56,9 +56,9 @@ def serving() -> Iterator[str]:
             text=True,
             env={**os.environ, "LEGGIO_DATA": data, "LEGGIO_BOT_PACE_MS": "0"},
         )
-        assert process.stdout is not None
         try:
-            yield next(word for word in process.stdout.readline().split() if word.startswith("http"))
+            said = process.stdout.readline() if process.stdout else ""
+            yield next(word for word in said.split() if word.startswith("http"))
         finally:
             process.terminate()
             process.wait()
@@ -95,7 +95,8 @@ class Photographer:
             if wanted is None:
                 self.page.wait_for_timeout(150)
                 continue
-            self.page.evaluate(_DO, [table, {key: value for key, value in msgspec.to_builtins(wanted).items() if key != "seat"}])
+            command = {key: value for key, value in msgspec.to_builtins(wanted).items() if key != "seat"}
+            self.page.evaluate(_DO, [table, command])
 
     def table(self, game: str, rules: str, turns: int, **more: Any) -> str:
         """A table with a game in progress."""
@@ -112,7 +113,7 @@ class Photographer:
         picture = Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
         file = IMAGES / f"{name}-{self.shape}.png"
         picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
-        print(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1000:.0f} kB")
+        sys.stdout.write(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1000:.0f} kB\n")
 
     def close(self) -> None:
         """Go home."""

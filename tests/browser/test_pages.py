@@ -1,4 +1,4 @@
-"""The other pages in a real browser: home, new tables, joining, the judge, accounts, guides; in English; seen by axe."""
+"""The other pages in a real browser: home, tables, joining, the judge, accounts, guides; in English; seen by axe."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
