@@ -78,9 +78,8 @@ def texts(source: dict[str, str]) -> str:
 def fixtures() -> str:
     """Opinions, and what the terminal says of them in both languages."""
     cache = Path(os.environ["LEGGIO_CACHE"]) if "LEGGIO_CACHE" in os.environ else _cache()
-    opinions = [
-        opinion_on(word, open_lexicon(cache, PROFILES[rules])) for rules in ("figs", "scarabeo") for word in WORDS
-    ]
+    lexicons = [open_lexicon(cache, PROFILES[rules]) for rules in ("figs", "scarabeo")]
+    opinions = [opinion_on(word, lexicon) for lexicon in lexicons for word in WORDS]
     judge = VerbumJudge(open_lexicon(cache, PROFILES["verbum"]), list(Category))
     opinions += [judge.opinion_on(word) for word in VERBUM]
     return json.dumps([_told(opinion) for opinion in opinions], ensure_ascii=False, indent=1) + "\n"

@@ -31,7 +31,7 @@ export default ts.config(
     },
   },
   {
-    files: ["scripts/**", "*.config.*"],
+    files: ["scripts/**", "*.config.*", "offline.ts"],
     languageOptions: { globals: { ...globals.node } },
     rules: { "no-console": "off" },
   },

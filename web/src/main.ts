@@ -16,3 +16,8 @@ followLinks();
 void match(ROUTES, location.pathname)?.route.load();
 await speakPreferred();
 mount(App, { target });
+
+// Only the shell is kept for when there is no network; whoever develops wants no memory in the way.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  navigator.serviceWorker.register("/worker.js").catch(() => null); // the app is as good without it
+}

@@ -1,0 +1,142 @@
+"""Verbum in real browsers: thieves and jollies, doubts and votes, the last words, the count."""
+
+from collections.abc import Callable
+
+from leggio.engine.minds import Minds
+from support.at_the_cards import lay, play_until, press_card
+from support.browsers import PHONE, Person
+
+Come = Callable[..., Person]
+MOST_TABLES = 8
+
+
+def table_for(people: list[Person], **options: object) -> None:
+    """A table at which all of them sit; words are checked as they are laid unless something else is agreed on."""
+    table = people[0].open("verbum", "verbum", len(people), options={"contests": "checked", **options})
+    for each in people[1:]:
+        each.join(table)
+    for each in people:
+        each.wait(lambda each=each: bool(each.view), "no cards")  # type: ignore[misc]
+        each.page.wait_for_selector(".hand button")
+
+
+def letters_of(person: Person) -> list[str]:
+    """The letter cards of a hand."""
+    return [card for card in person.view["hand"] if card.isalpha()]
+
+
+def table_with_letters(people: list[Person], **options: object) -> list[Person]:
+    """A table where whoever begins has drawn from B and holds two letters at least; the people in order of turn."""
+    for _ in range(MOST_TABLES):
+        table_for(people, **options)
+        in_order = sorted(people, key=lambda each: (each.seat - each.view["turn"]) % len(people))
+        first = in_order[0]
+        first.page.locator(".piles button").nth(1).focus()
+        first.page.keyboard.press("Enter")
+        first.wait(lambda first=first: bool(first.view["phase"] == "acting"), "no card")  # type: ignore[misc]
+        if len(letters_of(first)) > 1:
+            return in_order
+    raise AssertionError("no hand with letters at any table")
+
+
+def done(people: list[Person]) -> set[str]:
+    """What was done so far at the table."""
+    return {row["entry"] for row in people[0].view.get("sheet", ())}
+
+
+def test_a_thief_and_a_jolly(person: Come, minds: Minds) -> None:
+    """A thief is dragged onto a letter of the other's word, a jolly taken by pressing its place (par. 12-13)."""
+    people = [person("Anna"), person("Bea")]
+    seen: set[str] = set()
+    for _ in range(MOST_TABLES):
+        table_for(people)
+        play_until(
+            people,
+            minds,
+            lambda: {"steal", "swap_jolly"} <= done(people) or people[0].view["phase"] == "over",
+            tricks=True,
+        )
+        seen |= done(people)
+        if {"steal", "swap_jolly"} <= seen:
+            break
+    assert {"steal", "swap_jolly"} <= seen
+    rows = people[0].page.locator(".history").inner_text()
+    assert "ruba la" in rows or "prende il jolly" in rows
+
+
+def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
+    """The last words are laid (par. 15), everything is counted, the deck's seal holds, and there is a rematch."""
+    anna = person("Anna")
+    anna.open("verbum", "verbum", 2, bots=[{"level": "medio"}], options={"contests": "checked"})
+    anna.wait(lambda: bool(anna.view), "no cards")
+    play_until([anna], minds, lambda: bool(anna.view["phase"] == "over"))
+    ending = anna.page.locator("section.end")
+    for seat, points in enumerate(anna.view["ended"]["scores"]):
+        name = anna.view["players"][seat].split(" [")[0]
+        assert ending.locator("dl", has=anna.page.get_by_text(name)).locator(".name dd").inner_text() == str(points)
+    anna.press("Verifica il mazzo")
+    anna.page.get_by_text("Il sigillo torna").wait_for()
+    anna.press("Rivincita")
+    anna.page.get_by_role("link", name="Vai alla rivincita").wait_for()
+
+
+def test_a_word_is_voted_out(person: Come) -> None:
+    """Contested, put to the vote, and taken back when more are against it (par. 3)."""
+    people = [person("Anna"), person("Bea"), person("Carla")]
+    anna, bea, carla = table_with_letters(people, contests="vote", contest_ms=None)
+    word = "".join(letters_of(anna)[:2])
+    lay(anna, word)
+    anna.wait(lambda: bool(anna.view["words"]), "not laid")
+    anna.press("Passa")
+    bea.press(f"Contesta {word}")
+    for each, vote in ((anna, "Sì, vale"), (bea, "No"), (carla, "No")):
+        each.press(vote)
+    for each in (anna, bea, carla):
+        each.wait(lambda each=each: each.view["words"] == [], "the word stayed")  # type: ignore[misc]
+    assert f"ritira {word}" in carla.page.locator(".history").inner_text()
+
+
+def test_with_the_keyboard_alone(person: Come) -> None:
+    """Cards are drawn, chosen and discarded without a mouse."""
+    mover, _ = table_with_letters([person("Anna"), person("Bea")])
+    card = letters_of(mover)[0]
+    mover.page.keyboard.press(card.lower())
+    discard = mover.page.get_by_role("button", name=f"Scarta {card}", exact=True)
+    discard.focus()
+    mover.page.keyboard.press("Enter")
+    mover.wait(lambda: bool(mover.view["pile_a_top"] == card), "not discarded")
+
+
+def test_by_touch_on_a_phone(person: Come, minds: Minds) -> None:
+    """Nothing is wider than the phone, and a hand can be played."""
+    anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
+    anna.open("verbum", "verbum", 2, bots=[{"level": "medio"}], options={"contests": "checked"})
+    anna.wait(lambda: bool(anna.view), "no cards")
+    play_until([anna], minds, lambda: sum(row["seat"] == anna.seat for row in anna.view["sheet"]) >= 6)
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_card_that_does_not_fit_changes_nothing(person: Come) -> None:
+    """A card dragged to nowhere goes back to the hand."""
+    anna, bea = person("Anna"), person("Bea")
+    table_for([anna, bea])
+    before = dict(anna.view)
+    press_card(anna, anna.view["hand"][0])
+    anna.page.keyboard.press("Escape")
+    anna.page.locator(".hand button").first.hover()
+    anna.page.mouse.down()
+    anna.page.mouse.move(640, 60, steps=5)
+    anna.page.mouse.up()
+    anna.page.wait_for_timeout(200)
+    assert anna.view == before
+    assert anna.page.locator(".hand button").count() == len(before["hand"])
+
+
+def test_no_hand_of_another_reaches_a_page(person: Come, minds: Minds) -> None:
+    """Neither frames nor the page have closed hands or the order of the deck, while the game goes on (par. 5)."""
+    people = [person("Anna"), person("Bea")]
+    table_for(people)
+    play_until(people, minds, lambda: len(people[0].view["sheet"]) >= 12)
+    for each in people:
+        assert all('"seal":{' not in frame and '"order"' not in frame for frame in each.received)
+        assert each.view["hands"] is None

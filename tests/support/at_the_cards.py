@@ -1,0 +1,152 @@
+"""Carrying out on Verbum's page what somebody wants to do: cards are pressed or dragged, as people do."""
+
+from collections.abc import Callable
+from typing import Any
+
+from leggio.engine.minds import Minds
+from leggio.games.verbum.cards import CardWord, read_word
+from support.browsers import Person
+
+NAMES = {"?": "jolly A–Z", "%": "jolly AA–ZZ", "!": "ladro", "&": "cambio mazzo"}
+MOST_IDLE_STEPS = 2000
+
+Trick = dict[str, Any]
+
+
+def play_until(people: list[Person], minds: Minds, done: Callable[[], bool], tricks: bool = False) -> None:
+    """Everyone does what the engine would, until something is so; with `tricks`, thieves and jollies come first."""
+    idle = 0
+    while idle < MOST_IDLE_STEPS:
+        if done():
+            return
+        acted = [act(each, minds, tricks=tricks) for each in people]
+        idle = 0 if any(acted) else idle + 1
+        if idle:
+            people[0].page.wait_for_timeout(50)
+    raise AssertionError(f"no end: {people[0].view}")
+
+
+def act(person: Person, minds: Minds, *, tricks: bool) -> bool:
+    """Do one thing, if there is anything to do; whether there was."""
+    if not person.view or person.view["phase"] == "over":
+        return False
+    wanted = next(iter(possible_tricks(person)), None) if tricks else None
+    command = wanted or person.wanted(minds, "forte")
+    if command is None:
+        person.page.wait_for_timeout(10)
+        return False
+    seq = person.view["seq"]
+    carry_out(person, command)
+    person.wait_for_seq(seq + 1)
+    return True
+
+
+def possible_tricks(person: Person) -> list[Trick]:
+    """Jollies that can be taken and letters that can be stolen or put back now, from what the page was sent."""
+    view = person.view
+    if view["phase"] != "acting" or view["turn"] != person.seat:
+        return []
+    found: list[Trick] = []
+    for word in view["words"]:
+        spans = CardWord(word["word"], word["cards"]).spans
+        for place, (card, span) in enumerate(zip(word["cards"], spans, strict=True)):
+            own = word["seat"] == person.seat
+            if card in "?%" and holds(view["hand"], span):
+                found.append({"command": "swap_jolly", "word": word["number"], "place": place, "cards": span})
+            elif card == "!" and own and holds(view["hand"], span):
+                found.append({"command": "restore", "word": word["number"], "place": place, "cards": span})
+            elif card.isalpha() and not own and "!" in view["hand"]:
+                found.append({"command": "steal", "word": word["number"], "place": place, "cards": "!"})
+    return sorted(found, key=lambda trick: str(trick["command"]) != "swap_jolly")
+
+
+def holds(hand: str, cards: str) -> bool:
+    """Whether a hand has all these cards."""
+    return all(hand.count(card) >= cards.count(card) for card in cards)
+
+
+def carry_out(person: Person, command: dict[str, Any]) -> None:
+    """Find the way to do a command on the page."""
+    match command["command"]:
+        case "draw":
+            person.page.locator(f".piles button:nth-child({'12'[command['pile'] == 'b']})").click()
+        case "lay":
+            lay(person, command["words"][0])  # one at a time: the others are wanted again
+        case "discard":
+            press_card(person, command["card"])
+            person.press(f"Scarta {name_of(command['card'])}")
+        case "pass":
+            person.press("Ho finito" if person.view["phase"] == "last" else "Passa")
+        case "accept":
+            person.press("Accetta")
+        case "contest":
+            person.press(f"Contesta {word_of(person, command['word'])}")
+        case "vote":
+            person.press("Sì, vale" if command["valid"] else "No")
+        case "steal":
+            drag(person, "!", command["word"], command["place"])
+        case "restore" | "swap_jolly":
+            tap_into(person, command["word"], command["place"])
+        case "swap_hands":
+            press_card(person, "&")
+            person.page.get_by_role("button", name="Scambia le carte con").nth(0).click()
+            person.page.get_by_role("dialog").get_by_role("button", name="Conferma").click()
+        case other:
+            raise AssertionError(f"nobody knows how to {other} on the page")
+
+
+def name_of(card: str) -> str:
+    """What a card is called."""
+    return NAMES.get(card, card)
+
+
+def word_of(person: Person, number: int) -> str:
+    """A word on the table by its number."""
+    return str(next(word["word"] for word in person.view["words"] if word["number"] == number))
+
+
+def card_in_hand(person: Person, card: str) -> Any:
+    """A card of the hand that is not chosen yet."""
+    return person.page.locator(f".hand button[aria-pressed='false'][aria-label='{name_of(card)}']").first
+
+
+def press_card(person: Person, card: str) -> None:
+    """Choose a card."""
+    card_in_hand(person, card).click()
+
+
+def lay(person: Person, written: str) -> None:
+    """Press the cards of a word one by one, say what jollies stand for, and lay it."""
+    person.page.keyboard.press("Escape")
+    word = read_word(written)
+    assert word is not None
+    unsaid: list[str] = []
+    for card, span in zip(word.cards, word.spans, strict=True):
+        press_card(person, card)
+        if card in "?%":
+            unsaid.append(span)
+        # A single card may be meant for the pile: a jolly A-Z is asked about from the second card on.
+        while unsaid and (card == "%" or person.page.locator(".making li").count() > 1):
+            person.page.get_by_role("dialog").get_by_role("button", name=unsaid.pop(0), exact=True).click()
+    person.press(f"Posa {word.word}")
+
+
+def tap_into(person: Person, word: int, place: int) -> None:
+    """Press the place twice: the first shows which cards go there, the second puts them."""
+    person.page.keyboard.press("Escape")
+    target = person.page.locator(f"[data-drop='place:{word}:{place}']")
+    target.click()
+    target.click()
+
+
+def drag(person: Person, card: str, word: int, place: int) -> None:
+    """Drag a card of the hand to a place on the table."""
+    person.page.keyboard.press("Escape")
+    target = person.page.locator(f"[data-drop='place:{word}:{place}']")
+    target.scroll_into_view_if_needed()
+    card_in_hand(person, card).hover()
+    person.page.mouse.down()
+    box = target.bounding_box()
+    assert box is not None
+    person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+    person.page.mouse.up()
