@@ -17,7 +17,12 @@ from leggio.games.scarabeo.timing import next_deadline as scarabeo_deadline
 from leggio.games.scarabeo.told import told as scarabeo_told
 from leggio.games.scarabeo.waiting import waits_for as scarabeo_waits
 from leggio.games.scrabble import commands as scrabble_commands
+from leggio.games.scrabble import duplicate
 from leggio.games.scrabble import rules as scrabble_rules
+from leggio.games.scrabble.duplicate import commands as duplicate_commands
+from leggio.games.scrabble.duplicate.timing import next_deadline as duplicate_deadline
+from leggio.games.scrabble.duplicate.told import told as duplicate_told
+from leggio.games.scrabble.duplicate.waiting import waits_for as duplicate_waits
 from leggio.games.scrabble.timing import next_deadline as scrabble_deadline
 from leggio.games.scrabble.told import told as scrabble_told
 from leggio.games.scrabble.waiting import waits_for as scrabble_waits
@@ -45,6 +50,7 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     rule_sets: tuple[str, ...]
     options_for: Callable[..., Any]
     commands: Any  # the module of its commands: each game has Open, Resign, Suspend, Resume and Tick
+    is_hall: bool = False  # a desk leads, and any number of people come and go: there are no seats to fill
 
 
 GAMES: Mapping[str, GameKind] = MappingProxyType(
@@ -97,5 +103,25 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
             options_for=verbum.options_for,
             commands=verbum_commands,
         ),
+        "duplicate": GameKind(
+            name="duplicate",
+            codec=duplicate.CODEC,
+            audit=duplicate.audit,
+            decide=duplicate.decide,
+            evolve=duplicate.evolve,
+            view=duplicate.view,
+            told=duplicate_told,
+            watchers=duplicate.Watcher,
+            next_deadline=duplicate_deadline,
+            waits_for=duplicate_waits,
+            find_rules=duplicate.find_rules,
+            rule_sets=("figs", "figs-previous"),
+            options_for=duplicate.options_for,
+            commands=duplicate_commands,
+            is_hall=True,
+        ),
     },
 )
+
+# Those with seats to fill, which a table opens by itself once they are.
+TABLE_GAMES: Mapping[str, GameKind] = MappingProxyType({name: kind for name, kind in GAMES.items() if not kind.is_hall})

@@ -9,7 +9,7 @@ from msgspec import inspect
 
 from leggio.core.board import Layout
 from leggio.engine.bots import LEVELS
-from leggio.games.registry import GAMES, GameKind
+from leggio.games.registry import TABLE_GAMES, GameKind
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,7 +59,7 @@ def catalogue() -> tuple[GameInfo, ...]:
             rules=tuple(_rules(game, rules) for rules in game.rule_sets),
             bots=tuple(LEVELS),
         )
-        for name, game in GAMES.items()
+        for name, game in TABLE_GAMES.items()
     )
 
 

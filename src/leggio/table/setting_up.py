@@ -8,7 +8,7 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS
-from leggio.games.registry import GAMES, GameKind
+from leggio.games.registry import GAMES, TABLE_GAMES, GameKind
 from leggio.table.frames import Refused
 from leggio.table.records import Settings
 from leggio.table.refusals import by_the_rules, refuse
@@ -50,9 +50,9 @@ def opening(settings: Settings, players: tuple[str, ...], lexicon: str) -> Any:
 
 def wrong_settings(settings: Settings) -> Refused | None:
     """What is wrong with these settings, as far as it shows without a judge."""
-    kind = GAMES.get(settings.game)
+    kind = TABLE_GAMES.get(settings.game)
     if kind is None:
-        return refuse("settings.game", known=sorted(GAMES))
+        return refuse("settings.game", known=sorted(TABLE_GAMES))
     if settings.rules not in kind.rule_sets:
         return refuse("settings.rules", known=list(kind.rule_sets))
     seats = kind.find_rules(settings.rules).seats

@@ -4,9 +4,12 @@ import pytest
 
 from leggio.games import scarabeo, scrabble, verbum
 from leggio.games.registry import GAMES
+from leggio.games.scrabble import duplicate
 
 
-@pytest.mark.parametrize(("name", "game"), [("scrabble", scrabble), ("scarabeo", scarabeo), ("verbum", verbum)])
+@pytest.mark.parametrize(
+    ("name", "game"), [("scrabble", scrabble), ("scarabeo", scarabeo), ("verbum", verbum), ("duplicate", duplicate)]
+)
 def test_a_game_is_registered_with_its_codec_and_audit(name: str, game: object) -> None:
     """A log that says `scrabble` is read and checked by Scrabble, and so on."""
     kind = GAMES[name]

@@ -1,14 +1,14 @@
 """What the player on turn may do: lay a word, pass, exchange, cambio secco. Art. 3-8, 26-27, 33-35."""
 
-from leggio.core.letters import tile_of
 from leggio.core.outcome import Rejected
-from leggio.core.placing import Laying, Misfit, lay_loose, lay_written
+from leggio.core.placing import Laying, lay_loose, lay_written
 from leggio.core.tiles import take
 from leggio.core.verdicts import Judge, Verdict
 from leggio.games.scrabble.allowance import past_limit
 from leggio.games.scrabble.commands import Exchange, LayTiles, Pass, Play, SeatCommand, TakeCambioSecco
 from leggio.games.scrabble.ending import end_if_idle
 from leggio.games.scrabble.events import CambioSecco, Exchanged, Passed, Played, Standing
+from leggio.games.scrabble.fitting import fit_laying
 from leggio.games.scrabble.options import Challenges
 from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.score import bonus, score_words
@@ -57,25 +57,7 @@ def fit(state: State, command: Play | LayTiles) -> Laying | Rejected:
         laying = lay_written(state.board, command.square, command.direction, command.word)
     else:
         laying = lay_loose(state.board, command.tiles)
-    if isinstance(laying, Misfit):
-        return refuse(f"play.{laying.reason}", **laying.detail)
-    used = "".join(tile_of(cell) for _, cell in laying.tiles)
-    rack = state.racks[command.seat]
-    if take(rack, used) is None:
-        missing = sorted({tile for tile in used if used.count(tile) > rack.count(tile)})
-        return refuse("play.missing_tiles", tiles=missing)
-    if state.board.is_empty:
-        return _fit_first(state, laying)
-    return laying if laying.touches else refuse("play.not_connected")
-
-
-def _fit_first(state: State, laying: Laying) -> Laying | Rejected:
-    if len(laying.tiles) < 2:
-        return refuse("play.first_too_short")
-    centre = state.rules.layout.centre
-    if centre not in dict(laying.tiles):
-        return refuse("play.first_off_centre", square=centre.name)
-    return laying
+    return fit_laying(state.rules, state.board, state.racks[command.seat], laying)
 
 
 def _verdicts(laying: Laying, judge: Judge) -> tuple[Verdict, ...]:

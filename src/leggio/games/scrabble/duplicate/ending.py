@@ -1,0 +1,42 @@
+"""The end: no more rounds, no letters that will do, no play, or the desk says so. Custom."""
+
+from leggio.core.outcome import Rejected
+from leggio.games.scrabble.duplicate.commands import EndGame
+from leggio.games.scrabble.duplicate.events import Ended, Ending
+from leggio.games.scrabble.duplicate.letters import can_be_met
+from leggio.games.scrabble.duplicate.refusals import refuse
+from leggio.games.scrabble.duplicate.standings import shared_places
+from leggio.games.scrabble.duplicate.state import Phase
+from leggio.games.scrabble.duplicate.story import Story
+
+
+def end(story: Story, reason: Ending, name: str = "") -> None:
+    """The game is over: points, places, and what the tops come to."""
+    state = story.state
+    story.add(
+        Ended(
+            at=story.at,
+            reason=reason,
+            scores=tuple(player.points for player in state.roll),
+            places=shared_places(state.ranking),
+            top=state.top_total,
+            name=name,
+        )
+    )
+
+
+def end_if_done(story: Story) -> None:
+    """After a round: whether there can be another one."""
+    state = story.state
+    if state.options.most_rounds is not None and len(state.rounds) >= state.options.most_rounds:
+        end(story, Ending.ROUNDS)
+    elif not can_be_met(state.bag.tiles + state.rack, state.options, state.round + 1):
+        end(story, Ending.LETTERS)
+
+
+def end_game(story: Story, command: EndGame) -> Rejected | None:
+    """The desk leaves it at the rounds that are closed; letters on the desk count for nothing."""
+    if story.state.phase is Phase.OVER:
+        return refuse("game.over")
+    end(story, Ending.DESK, command.name)
+    return None

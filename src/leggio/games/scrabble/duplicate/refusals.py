@@ -1,0 +1,55 @@
+"""Every refusal of Duplicate, and every fault of a slip: its stable code and the article behind it."""
+
+from leggio.core.outcome import Rejected
+from leggio.games.scrabble import refusals as scrabble
+
+HOUSE = ""  # custom: the book does not speak of it
+PREMISE = "premessa"  # the book's introduction says what Duplicate is
+
+# Why a slip may score nothing: as a play would be refused at a table.
+FAULTS = {code: article for code, article in scrabble.ARTICLES.items() if code.startswith("play.")} | {
+    "play.too_many_tiles": "3",
+}
+
+ARTICLES = FAULTS | {
+    "open.already": HOUSE,
+    "open.not_yet": HOUSE,
+    "open.rules": HOUSE,
+    "open.names": HOUSE,
+    "open.option": HOUSE,
+    "open.no_judge": "28",
+    "open.no_finder": HOUSE,
+    "join.name": HOUSE,
+    "join.taken": HOUSE,
+    "join.full": HOUSE,
+    "seat.unknown": HOUSE,
+    "seat.left": HOUSE,
+    "game.over": HOUSE,
+    "game.suspended": HOUSE,
+    "game.not_suspended": HOUSE,
+    "desk.name": HOUSE,
+    "text.bad": HOUSE,
+    "points.bad": HOUSE,
+    "slip.unreadable": HOUSE,
+    "slip.no_letters": PREMISE,
+    "slip.time_up": PREMISE,
+    "draw.round_open": PREMISE,
+    "draw.none": PREMISE,
+    "draw.sealed": HOUSE,
+    "draw.type_tiles": HOUSE,
+    "draw.count": HOUSE,
+    "draw.not_in_bag": "1",
+    "draw.kinds": HOUSE,
+    "draw.no_play": HOUSE,
+    "watch.none": PREMISE,
+    "watch.stopped": HOUSE,
+    "watch.running": HOUSE,
+    "watch.span": HOUSE,
+    "correct.round": HOUSE,
+    "close.no_round": PREMISE,
+}
+
+
+def refuse(code: str, **detail: object) -> Rejected:
+    """A refusal with the article that goes with its code."""
+    return Rejected(code, ARTICLES[code], detail)
