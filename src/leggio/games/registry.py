@@ -21,6 +21,7 @@ from leggio.games.scrabble import duplicate
 from leggio.games.scrabble import rules as scrabble_rules
 from leggio.games.scrabble.duplicate import commands as duplicate_commands
 from leggio.games.scrabble.duplicate.timing import next_deadline as duplicate_deadline
+from leggio.games.scrabble.duplicate.told import concerns as duplicate_concerns
 from leggio.games.scrabble.duplicate.told import told as duplicate_told
 from leggio.games.scrabble.duplicate.waiting import waits_for as duplicate_waits
 from leggio.games.scrabble.timing import next_deadline as scrabble_deadline
@@ -51,6 +52,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     options_for: Callable[..., Any]
     commands: Any  # the module of its commands: each game has Open, Resign, Suspend, Resume and Tick
     is_hall: bool = False  # a desk leads, and any number of people come and go: there are no seats to fill
+    # The one seat, beside those who lead and watch, whose view an event changes; None: everyone's.
+    concerns: Callable[[Any], int | None] = lambda event: None  # noqa: ARG005 - at a table, everyone's always
 
 
 GAMES: Mapping[str, GameKind] = MappingProxyType(
@@ -119,6 +122,7 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
             options_for=duplicate.options_for,
             commands=duplicate_commands,
             is_hall=True,
+            concerns=duplicate_concerns,
         ),
     },
 )

@@ -4,8 +4,10 @@ A referee may: nobody waits for their move. Games against bots alone, and games 
 checked as they are laid, keep nobody from the dictionary.
 """
 
+from leggio.games.registry import GAMES
 from leggio.table.ports import EventStore
 from leggio.table.records import Phase, TableRecord
+from leggio.table.seating import is_awaited
 
 LOOKED_AT = 100
 
@@ -15,12 +17,13 @@ async def table_at_move(store: EventStore, person: str) -> str | None:
     for record in await store.tables_of(person, LOOKED_AT):
         if _is_contest(record):
             members = await store.members(record.id)
-            if any(each.person == person and each.seat in record.waits_for for each in members):
+            if any(each.person == person and is_awaited(each.seat, record.waits_for) for each in members):
                 return record.id
     return None
 
 
 def _is_contest(record: TableRecord) -> bool:
     settings = record.settings
-    people = settings.seats - len(settings.bots)
-    return record.phase is Phase.PLAYING and people > 1 and settings.days_per_move is None and bool(record.waits_for)
+    against_people = GAMES[settings.game].is_hall or settings.seats - len(settings.bots) > 1
+    live = record.phase is Phase.PLAYING and settings.days_per_move is None
+    return live and against_people and bool(record.waits_for)

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 
+from leggio.games.registry import GAMES
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.ports import CodeTakenError, SeatTakenError
 from leggio.table.records import Member, Phase, Role, Settings, TableRecord, Visitor
@@ -33,7 +34,9 @@ class Door:
             return wrong
         if BOT_NAME.fullmatch(visitor.name):
             return refuse("name.like_a_bot")
-        if role is Role.SPECTATOR or (role is Role.REFEREE and not arbiter_of(settings)):
+        if GAMES[settings.game].is_hall:
+            role = Role.DESK
+        elif role in (Role.SPECTATOR, Role.DESK) or (role is Role.REFEREE and not arbiter_of(settings)):
             return refuse("settings.option", field="role")
         judge, lexicon = await asyncio.to_thread(self._services.judges.judge_of, settings)
         if wrong := rehearse(settings, judge, lexicon):
@@ -57,6 +60,8 @@ class Door:
 
     async def rematch(self, table: Table, visitor: Visitor) -> TableInfo | Refused:
         """The same once more with the same people: the first who asks opens the table, the others sit down at it."""
+        if table.is_hall:
+            return refuse("rematch.not_here")
         if table.phase is not Phase.OVER:
             return refuse("rematch.not_over")
         you = table.you(visitor.person)
@@ -101,6 +106,8 @@ class Door:
     async def _sit(self, record: TableRecord, role: Role, visitor: Visitor) -> TableInfo | Refused:
         if BOT_NAME.fullmatch(visitor.name):
             return refuse("name.like_a_bot")
+        if GAMES[record.settings.game].is_hall:
+            return await self._come_in(record, role, visitor)
         for _ in range(record.settings.seats + 1):
             members = await self._services.store.members(record.id)
             if any(member.person == visitor.person for member in members):
@@ -108,13 +115,32 @@ class Door:
             place = _place(record, role, members)
             if isinstance(place, Refused):
                 return place
-            named = Visitor(visitor.person, unlike(visitor.name, members))
+            named = Visitor(visitor.person, unlike(visitor.name, [member.name for member in members]))
             with contextlib.suppress(SeatTakenError):  # somebody was faster: look again
                 await self._services.store.join(_member(record, named, role, place, self._services.now()))
                 if table := await self._shelf.table(record.id):
                     await table.seats_changed()
                 break
         return await self._info(record, visitor) or refuse("table.unknown")
+
+    async def _come_in(self, record: TableRecord, role: Role, visitor: Visitor) -> TableInfo | Refused:
+        """In a hall: at any time until it is over, with the next seat, or to the desk if the code is theirs."""
+        table = await self._shelf.table(record.id)
+        if table is None:
+            return refuse("table.unknown")
+        if table.phase is Phase.OVER:
+            return refuse("table.over")
+        members = await self._services.store.members(record.id)
+        if not any(member.person == visitor.person for member in members):
+            seat = await table.let_in(visitor) if role is Role.PLAYER else None
+            if isinstance(seat, Refused):
+                return seat
+            place = Role.PLAYER if role is Role.PLAYER else Role.DESK
+            named = visitor if seat is None else Visitor(visitor.person, table.name_on(seat))
+            with contextlib.suppress(SeatTakenError):  # the same person, twice at once
+                await self._services.store.join(_member(record, named, place, seat, self._services.now()))
+            await table.seats_changed()
+        return table_info(table, visitor.person)
 
     async def _info(self, record: TableRecord, visitor: Visitor) -> TableInfo | None:
         table = await self._shelf.table(record.id)

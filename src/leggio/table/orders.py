@@ -45,4 +45,4 @@ def _commands(kind: GameKind) -> dict[str, Any]:
 def _who(command: Any, you: You, name: str, arbiter: str | None) -> dict[str, Any] | None:
     if "seat" in command.__struct_fields__:
         return {"seat": you.seat} if you.role is Role.PLAYER else None
-    return {"role": arbiter, "name": name} if you.role is Role.REFEREE and arbiter else None
+    return {"role": arbiter, "name": name} if you.role in (Role.REFEREE, Role.DESK) and arbiter else None

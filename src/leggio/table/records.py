@@ -11,6 +11,7 @@ class Role(StrEnum):
 
     PLAYER = "player"
     REFEREE = "referee"  # rules on words; also the panel's member, where the referee plays (art. 28)
+    DESK = "desk"  # leads a hall, where any number of people play
     SPECTATOR = "spectator"
 
 
@@ -21,6 +22,10 @@ class Phase(StrEnum):
     PLAYING = "playing"
     OVER = "over"
     CLOSED = "closed"  # its creator left before it began
+
+
+# Instead of seats: all who play in a hall, however many they are.
+EVERYONE = (-1,)
 
 
 class Visitor(msgspec.Struct, frozen=True):
@@ -42,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     game: str
     rules: str
-    seats: int
+    seats: int  # none in a hall: whoever comes gets the next one
     options: dict[str, Any] = {}  # of the game, over its usual ones
     bots: tuple[BotSeat, ...] = ()
     public: bool = False  # listed, for anyone to join or to watch
@@ -62,7 +67,7 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase = Phase.WAITING
     seq: int = 0
     due_at: int | None = None  # when it wants to be looked at, if nobody does anything
-    waits_for: tuple[int, ...] = ()  # the seats that can move things on
+    waits_for: tuple[int, ...] = ()  # the seats that can move things on; of a hall EVERYONE or none
 
 
 class Member(msgspec.Struct, frozen=True, kw_only=True):

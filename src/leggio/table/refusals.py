@@ -7,6 +7,7 @@ from leggio.table.frames import Refused
 
 CODES = frozenset(
     {
+        "chat.desk_only",
         "chat.empty",
         "chat.too_long",
         "code.unknown",
@@ -16,6 +17,7 @@ CODES = frozenset(
         "key.bad",
         "log.not_over",
         "name.like_a_bot",
+        "rematch.not_here",
         "rematch.not_over",
         "rematch.not_yours",
         "server.draining",
@@ -32,6 +34,7 @@ CODES = frozenset(
         "table.closed",
         "table.full",
         "table.not_begun",
+        "table.over",
         "table.referee_taken",
         "table.stale",
         "table.unknown",

@@ -3,6 +3,8 @@
 import time
 from typing import Any
 
+import msgspec
+
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.registry import GAMES
@@ -10,7 +12,7 @@ from leggio.table.frames import Refused
 from leggio.table.ledger import Draft, Ledger
 from leggio.table.outages import pauses
 from leggio.table.ports import StaleError
-from leggio.table.records import Head, Phase, TableRecord
+from leggio.table.records import EVERYONE, Head, Phase, TableRecord
 from leggio.table.refusals import by_the_rules
 from leggio.table.seating import bot_seats
 from leggio.table.services import Services
@@ -46,7 +48,7 @@ class Scribe:
     @property
     def waits_for(self) -> tuple[int, ...]:
         """The seats that can move things on."""
-        return () if self.state is None else self.kind.waits_for(self.state)
+        return () if self.state is None else self._awaited(self.state)
 
     @property
     def due_at(self) -> int | None:
@@ -88,6 +90,13 @@ class Scribe:
             except StaleError:  # another server was faster
                 await self.take_over()
 
+    async def seat_given(self, key: str) -> int:
+        """The seat that the log gave to whoever came in with this key."""
+        entry = next(each for each in await self._services.store.entries(self._record.id) if each.key == key)
+        events = (msgspec.json.decode(line) for line in entry.lines.splitlines())
+        seat: int = next(event["data"]["seat"] for event in events if event["event"] == "joined")
+        return seat
+
     async def log(self) -> list[str]:
         """The lines of the whole log, after its header."""
         return [entry.lines for entry in await self._services.store.entries(self._record.id)]
@@ -101,12 +110,16 @@ class Scribe:
     def _head(self, state: Any) -> Head:
         if state.phase == Phase.OVER:
             return Head(phase=Phase.OVER, due_at=None)
-        waits_for = self.kind.waits_for(state)
+        waits_for = self._awaited(state)
         due = [self._due(state)]
         if any(seat in self.bots for seat in waits_for):
             due.append(self._services.now() + BOT_PATIENCE_MS)
         earliest = min((each for each in due if each is not None), default=None)
         return Head(phase=Phase.PLAYING, due_at=earliest, waits_for=waits_for)
+
+    def _awaited(self, state: Any) -> tuple[int, ...]:
+        seats = self.kind.waits_for(state)
+        return EVERYONE if seats and self.kind.is_hall else seats
 
     def _due(self, state: Any) -> int | None:
         days = self._record.settings.days_per_move

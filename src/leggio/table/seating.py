@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from leggio.engine.bots import LEVELS
-from leggio.table.records import Member, Role, Settings
+from leggio.table.records import EVERYONE, Member, Role, Settings
 
 # Bots are written so in names and logs, and people must not be taken for one.
 BOT_NAME = re.compile(r".*\[[^\]]*\]\s*")
@@ -38,9 +38,14 @@ def players(settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | 
     return tuple(names[seat] for seat in range(settings.seats)) if len(names) == settings.seats else None
 
 
-def unlike(name: str, members: Sequence[Member]) -> str:
-    """The name, with a number if somebody at the table already goes by it."""
-    taken = {member.name.casefold() for member in members}
+def is_awaited(seat: int | None, waits_for: tuple[int, ...]) -> bool:
+    """Whether a table that waits for these waits for this seat."""
+    return seat is not None and (seat in waits_for or waits_for == EVERYONE)
+
+
+def unlike(name: str, names: Sequence[str]) -> str:
+    """The name, with a number if somebody already goes by it."""
+    taken = {each.casefold() for each in names}
     numbered = (name if count == 1 else f"{name} {count}" for count in range(1, len(taken) + 2))
     return next(each for each in numbered if each.casefold() not in taken)
 

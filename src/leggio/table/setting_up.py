@@ -8,9 +8,9 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS
-from leggio.games.registry import GAMES, TABLE_GAMES, GameKind
+from leggio.games.registry import GAMES, GameKind
 from leggio.table.frames import Refused
-from leggio.table.records import Settings
+from leggio.table.records import Role, Settings
 from leggio.table.refusals import by_the_rules, refuse
 
 MOST_DAYS = 30
@@ -29,7 +29,7 @@ def options_of(settings: Settings) -> Any | Refused:
     kind = GAMES[settings.game]
     if field := next((name for name in _NOT_ONLINE if name in settings.options), None):
         return refuse("settings.option", field=field)
-    chosen = settings.options | (_CHECKED[settings.game] if settings.days_per_move else {})
+    chosen = settings.options | (_CHECKED.get(settings.game, {}) if settings.days_per_move else {})
     try:
         return kind.options_for(kind.find_rules(settings.rules), **chosen)
     except msgspec.ValidationError as error:
@@ -38,6 +38,8 @@ def options_of(settings: Settings) -> Any | Refused:
 
 def arbiter_of(settings: Settings) -> str | None:
     """The role of the person who rules at such a table; None where the judge does."""
+    if GAMES[settings.game].is_hall:
+        return Role.REFEREE.value  # whoever sits at the desk
     arbiter = settings.options.get("arbiter")
     return arbiter if arbiter in ("referee", "panel") else None
 
@@ -50,11 +52,26 @@ def opening(settings: Settings, players: tuple[str, ...], lexicon: str) -> Any:
 
 def wrong_settings(settings: Settings) -> Refused | None:
     """What is wrong with these settings, as far as it shows without a judge."""
-    kind = TABLE_GAMES.get(settings.game)
+    kind = GAMES.get(settings.game)
     if kind is None:
-        return refuse("settings.game", known=sorted(TABLE_GAMES))
+        return refuse("settings.game", known=sorted(GAMES))
     if settings.rules not in kind.rule_sets:
         return refuse("settings.rules", known=list(kind.rule_sets))
+    options = options_of(settings)
+    if isinstance(options, Refused):
+        return options
+    return _wrong_in_a_hall(settings) if kind.is_hall else _wrong_at_a_table(settings, kind)
+
+
+def _wrong_in_a_hall(settings: Settings) -> Refused | None:
+    if settings.seats:
+        return refuse("settings.seats", least=0, most=0)
+    if settings.bots:
+        return refuse("settings.bots", most=0)
+    return refuse("settings.days", most=0) if settings.days_per_move else None
+
+
+def _wrong_at_a_table(settings: Settings, kind: GameKind) -> Refused | None:
     seats = kind.find_rules(settings.rules).seats
     if settings.seats not in seats:
         return refuse("settings.seats", least=min(seats), most=max(seats))
@@ -66,8 +83,7 @@ def wrong_settings(settings: Settings) -> Refused | None:
         return refuse("settings.bots", field="name")
     if settings.days_per_move is not None and not 1 <= settings.days_per_move <= MOST_DAYS:
         return refuse("settings.days", most=MOST_DAYS)
-    options = options_of(settings)
-    return options if isinstance(options, Refused) else None
+    return None
 
 
 def _is_short_label(name: str) -> bool:

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from leggio.games.registry import GameKind
+from leggio.games.registry import GAMES, GameKind
 from leggio.table.frames import SeatInfo, TableInfo, You
 from leggio.table.records import Member, Phase, Role, TableRecord
-from leggio.table.seating import bot_names, bot_seats, referee_of
+from leggio.table.seating import bot_names, bot_seats, is_awaited, referee_of
 
 if TYPE_CHECKING:
     from leggio.table.table import Table
@@ -15,8 +15,9 @@ def place_of(kind: GameKind, you: You) -> Any:
     """Whose view a person gets: their seat's, the referee's where the game has one, a spectator's."""
     if you.role is Role.PLAYER and you.seat is not None:
         return you.seat
+    role = Role.REFEREE if you.role is Role.DESK else you.role
     known = {watcher.value for watcher in kind.watchers}
-    return kind.watchers(you.role.value if you.role.value in known else Role.SPECTATOR.value)
+    return kind.watchers(role.value if role.value in known else Role.SPECTATOR.value)
 
 
 def table_info(table: "Table", person: str) -> TableInfo:
@@ -55,7 +56,10 @@ def info_of(
     )
     own = next((member for member in members if member.person == person), None)
     referee = referee_of(members)
-    waiting = phase is Phase.WAITING
+    is_hall = GAMES[record.settings.game].is_hall
+    # Whoever comes late to a hall still gets in.
+    may_join = phase is Phase.WAITING or (is_hall and phase is Phase.PLAYING)
+    leads = own is not None and own.role is Role.DESK
     return TableInfo(
         id=record.id,
         settings=record.settings,
@@ -64,10 +68,10 @@ def info_of(
         created_at=record.created_at,
         referee=referee.name if referee else None,
         watching=watching,
-        code=record.code if waiting and (own or record.settings.public) else None,
-        referee_code=record.referee_code if waiting and person == record.creator else None,
+        code=record.code if may_join and (own or record.settings.public) else None,
+        referee_code=record.referee_code if may_join and (leads or person == record.creator) else None,
         rematch=rematch,
-        your_turn=own is not None and own.seat is not None and own.seat in waits_for,
+        your_turn=own is not None and is_awaited(own.seat, waits_for),
     )
 
 

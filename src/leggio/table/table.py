@@ -15,10 +15,11 @@ from leggio.table.frames import LONGEST_KEY, VERSION, Ack, Do, Refused, Said, Ta
 from leggio.table.lag import MOST_ALLOWANCE_MS
 from leggio.table.orders import read_command
 from leggio.table.ports import Notice, StaleError, StoreUnavailableError
-from leggio.table.records import Member, Phase, Role, TableRecord
+from leggio.table.recency import Recency
+from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
 from leggio.table.refusals import refuse
 from leggio.table.scribe import Happened, Scribe
-from leggio.table.seating import players, referee_of
+from leggio.table.seating import players, referee_of, unlike
 from leggio.table.services import Services
 from leggio.table.setting_up import arbiter_of, opening
 from leggio.table.showing import place_of, table_info
@@ -43,6 +44,7 @@ class Table:
         self.awaited: frozenset[str] = frozenset()  # people who have been told that it is their turn
         self.moved_on: Callable[[], None] = lambda: None
         self._scribe = Scribe(services, record, judge)
+        self._recency = Recency(self._scribe.kind.concerns)
         self._lexicon = lexicon
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
@@ -68,9 +70,14 @@ class Table:
 
     @property
     def people_awaited(self) -> frozenset[str]:
-        """The people on those seats."""
-        waits_for = self.waits_for
+        """The people on those seats; in a hall everyone is there to see for themselves."""
+        waits_for = () if self.is_hall else self.waits_for
         return frozenset(member.person for member in self.members if member.seat in waits_for)
+
+    @property
+    def is_hall(self) -> bool:
+        """Whether a desk leads, and any number of people play."""
+        return self._scribe.kind.is_hall
 
     @property
     def is_busy(self) -> bool:
@@ -110,27 +117,41 @@ class Table:
                 self._answer(client, command, frame.key)
                 return
             key = f"{client.visitor.person}/{frame.key}"
-            answer, events = await self._attempt(command, key, frame.seq, received_at)
+            answer, events = await self._attempt(command, key, frame.seq, received_at, client.you)
             self._answer(client, answer, frame.key)
             self._tell(events)
 
-    async def _attempt(self, command: Any, key: str, expected: int, now: int) -> tuple[int | Refused, Happened]:
+    async def _attempt(
+        self, command: Any, key: str, expected: int, now: int, you: You | None = None
+    ) -> tuple[int | Refused, Happened]:
         """The last event a command brought about, or why it did not; and all that has happened meanwhile."""
         if self._scribe.state is None:
             return refuse("table.not_begun"), []
         done = self._scribe.ledger.keys
         if key in done:
             return done[key], []
-        if expected != self.seq:
+        if expected > self.seq or self._recency.is_stale(you, expected):
             return refuse("table.stale", expected=expected), []
         try:
             happened = await self._scribe.write(command, now, key)
         except StaleError:
-            others = await self._scribe.take_over()
+            others = await self._take_over()
+            if key not in done and not self._recency.is_stale(you, expected):
+                # In a hall others are faster all the time, and nothing that they did concerns this place.
+                answer, events = await self._attempt(command, key, expected, now, you)
+                return answer, [*others, *events]
             return done.get(key, refuse("table.stale", expected=expected)), others
         except StoreUnavailableError:
             return refuse("store.unavailable"), []
-        return (happened, []) if isinstance(happened, Refused) else (self.seq, happened)
+        if isinstance(happened, Refused):
+            return happened, []
+        self._recency.note(happened)
+        return self.seq, happened
+
+    async def _take_over(self) -> Happened:
+        others = await self._scribe.take_over()
+        self._recency.note(others)
+        return others
 
     def _answer(self, client: Client, answer: int | Refused, key: str | None) -> None:
         outcome = answer.code if isinstance(answer, Refused) else "accepted"
@@ -145,7 +166,7 @@ class Table:
     async def load(self) -> None:
         """Take in what the store has, leave out the time no server ran, begin if everyone is there."""
         async with self._lock:
-            await self._scribe.take_over()
+            await self._take_over()
             await self._scribe.leave_out_outages()
             begun = await self._begin_if_full()
         self._look_ahead(wake=bool(begun))
@@ -153,7 +174,7 @@ class Table:
     async def catch_up(self) -> None:
         """Take in what other servers wrote, and tell those connected here."""
         async with self._lock:
-            self._tell(await self._scribe.take_over(), ours=False)
+            self._tell(await self._take_over(), ours=False)
 
     async def seats_changed(self, *, publish: bool = True) -> None:
         """Somebody sat down or left: read who is there, begin if all are, tell everyone."""
@@ -168,18 +189,42 @@ class Table:
         if publish:
             await self.publish("seats")
 
+    async def let_in(self, visitor: Visitor) -> int | Refused:
+        """In a hall: the seat of somebody who comes to play. The log knows them by name, and the key by whom it was."""
+        key = f"{visitor.person}/join"
+        async with self._lock:
+            if self._scribe.state is None:
+                return refuse("table.not_begun")
+            self._tell(await self._take_over(), ours=False)
+            if key not in self._scribe.ledger.keys:
+                name = unlike(visitor.name, [player.name for player in self._scribe.state.roll])
+                join = self._scribe.kind.commands.Join(player=name)
+                answer, events = await self._attempt(join, key, self.seq, self.services.now())
+                self._tell(events)
+                if isinstance(answer, Refused):
+                    return answer
+            return await self._scribe.seat_given(key)
+
+    def name_on(self, seat: int) -> str:
+        """In a hall: the name that the log has on a seat."""
+        name: str = self._scribe.state.roll[seat].name
+        return name
+
     async def _begin_if_full(self) -> Happened:
         seated = players(self.record.settings, self.members)
         if self.seq or self.record.phase is Phase.CLOSED or seated is None:
             return []
-        if arbiter_of(self.record.settings) and not referee_of(self.members):
+        if not self.is_hall and arbiter_of(self.record.settings) and not referee_of(self.members):
             return []
         command = opening(self.record.settings, seated, self._lexicon)
         try:
             begun = await self._scribe.write(command, self.services.now(), None)
         except StaleError:  # another server was faster
-            return await self._scribe.take_over()
-        return [] if isinstance(begun, Refused) else begun
+            return await self._take_over()
+        if isinstance(begun, Refused):
+            return []
+        self._recency.note(begun)
+        return begun
 
     # --- telling --------------------------------------------------------------------------------------------------
 
@@ -202,8 +247,10 @@ class Table:
         self.audience.add(client)
 
     def show_table(self) -> None:
-        """Everyone sees who sits at the table and who is present."""
+        """Everyone sees who sits at the table and who is present; in a hall with hundreds of people, the desk does."""
         for client in self.audience:
+            if self.is_hall and client.you.role is not Role.DESK:
+                continue
             client.tell(TableChanged(table=table_info(self, client.visitor.person)))
 
     async def tell_presence(self) -> None:
@@ -235,6 +282,8 @@ class Table:
         now = self.services.now()
         for (role, seat), clients in self.audience.by_place().items():
             you = You(role=role, seat=seat)
+            if not self._recency.concern(you, events):
+                continue
             frame = encode(Update(seq=self.seq, now=now, events=self._told(you, events), view=self._view(you, now)))
             for client in clients:
                 client.send(frame)
@@ -252,7 +301,9 @@ class Table:
     def _told(self, you: You, events: Happened) -> tuple[Told, ...]:
         kind, state = self._scribe.kind, self._scribe.state
         who = place_of(kind, you)
-        told = ((seq, kind.told(state, event, who)) for seq, event in events)
+        told = (
+            (seq, kind.told(state, event, who)) for seq, event in events if self._recency.concern(you, [(seq, event)])
+        )
         return tuple(Told(seq=seq, event=name, data=data) for seq, (name, data) in told)
 
     # --- time and bots --------------------------------------------------------------------------------------------
@@ -290,8 +341,10 @@ class Table:
             command = commands.Resign(seat=self._scribe.state.turn) if late else commands.Tick()
             try:
                 happened = await self._scribe.write(command, now, None)
+                if not isinstance(happened, Refused):
+                    self._recency.note(happened)
             except StaleError:
-                happened = await self._scribe.take_over()
+                happened = await self._take_over()
             except StoreUnavailableError as error:
                 self.services.observer.failed("tick", error)
                 self._call_later(_RETRY_S)

@@ -18,6 +18,7 @@ STATUSES = {
     "table.begun": 409,
     "table.closed": 409,
     "table.full": 409,
+    "table.over": 409,
     "table.referee_taken": 409,
     "table.unknown": 404,
 }

@@ -30,7 +30,7 @@ BY_ADDRESS: Mapping[Act, Pace] = {
     Act.READ: Pace(at_once=600, refilled_in=MINUTE),
     Act.WRITE: Pace(at_once=300, refilled_in=MINUTE),
     Act.SOCKET: Pace(at_once=200, refilled_in=MINUTE),
-    Act.GUEST: Pace(at_once=100, refilled_in=HOUR),
+    Act.GUEST: Pace(at_once=300, refilled_in=HOUR),  # a full hall behind one address
     Act.ACCOUNT: Pace(at_once=30, refilled_in=HOUR),
     Act.SIGN_IN: Pace(at_once=60, refilled_in=10 * MINUTE),
     Act.CODE: Pace(at_once=200, refilled_in=10 * MINUTE),

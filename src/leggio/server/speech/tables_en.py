@@ -1,6 +1,7 @@
 """English, about tables and words."""
 
 TABLES_ENGLISH = {
+    "chat.desk_only": "In a hall the desk speaks; the others send a remark.",
     "chat.empty": "There is nothing to say in that.",
     "chat.too_long": "That is too much to say at once: {longest} characters at most.",
     "code.unknown": "There is no table with this code.",
@@ -20,6 +21,7 @@ TABLES_ENGLISH = {
     "open.option": "The option “{field}” has a value that makes no sense.",
     "open.players": "The game is for {least} to {most} players.",
     "open.rules": "There is no such rule set.",
+    "rematch.not_here": "A hall has no rematch: open another one.",
     "rematch.not_over": "The game is not over yet.",
     "rematch.not_yours": "Those who played can ask for a rematch.",
     "report.claim": "The judge says the same of {word}: there is nothing to dispute.",
@@ -36,6 +38,7 @@ TABLES_ENGLISH = {
     "table.closed": "The table is closed.",
     "table.full": "Every seat is taken.",
     "table.not_begun": "The game has not begun.",
+    "table.over": "It is over.",
     "table.referee_taken": "There is a referee already.",
     "table.stale": "Something happened at the table meanwhile: look again.",
     "table.unknown": "There is no such table.",

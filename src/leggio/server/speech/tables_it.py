@@ -1,6 +1,7 @@
 """Italian, about tables and words."""
 
 TABLES_ITALIAN = {
+    "chat.desk_only": "In una sala parla il banco: gli altri mandano un'osservazione.",
     "chat.empty": "Non c'è niente da dire.",
     "chat.too_long": "È troppo in una volta: al massimo {longest} caratteri.",
     "code.unknown": "Nessun tavolo ha questo codice.",
@@ -20,6 +21,7 @@ TABLES_ITALIAN = {
     "open.option": "L'opzione «{field}» ha un valore che non ha senso.",
     "open.players": "Si gioca da {least} a {most}.",
     "open.rules": "Non c'è un regolamento così.",
+    "rematch.not_here": "In una sala non si fa la rivincita: se ne apre un'altra.",
     "rematch.not_over": "La partita non è finita.",
     "rematch.not_yours": "La rivincita la chiede chi ha giocato.",
     "report.claim": "Il giudice dice lo stesso di {word}: non c'è niente da segnalare.",
@@ -36,6 +38,7 @@ TABLES_ITALIAN = {
     "table.closed": "Il tavolo è chiuso.",
     "table.full": "I posti sono tutti occupati.",
     "table.not_begun": "La partita non è cominciata.",
+    "table.over": "È finita.",
     "table.referee_taken": "C'è già un arbitro.",
     "table.stale": "Intanto al tavolo è successo qualcosa: guarda di nuovo.",
     "table.unknown": "Non c'è un tavolo così.",
