@@ -2,7 +2,7 @@
 
 from leggio.cli.duplicate.asking import Asker, Bout, Leaving
 from leggio.cli.duplicate.orders import Writing
-from leggio.cli.duplicate.screen import fault_text, finders, percent_text, play_text
+from leggio.cli.duplicate.screen import fault_text, percent_text, play_text
 from leggio.cli.hosting import table as hosting
 from leggio.core.verdicts import Judge
 from leggio.games.scrabble.duplicate import State
@@ -81,7 +81,7 @@ class Replaying:
         told = self._say(
             "dup.field_made",
             top=play_text(closed.top[0], self._say),
-            found=finders(closed),
+            found=closed.found,
             field=closed.field,
             master=play_text(closed.master, self._say),
         )

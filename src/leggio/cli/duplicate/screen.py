@@ -16,7 +16,6 @@ from leggio.core.outcome import Rejected
 from leggio.games.scrabble.duplicate import State, standings
 from leggio.games.scrabble.duplicate.events import Fault, Laid
 from leggio.games.scrabble.duplicate.rules import RuleSet
-from leggio.games.scrabble.duplicate.state import Round
 
 
 def percent_text(hundredths: int, say: Speaker) -> str:
@@ -64,16 +63,10 @@ def rounds_table(state: State, say: Speaker) -> Table:
             "".join(sorted(each.rack)),
             play_text(each.master, say),
             str(each.top[0].score),
-            f"{finders(each)}/{each.field}",
+            f"{each.found}/{each.field}",
             "" if each.solo is None else printable(state.roll[each.solo].name),
         )
     return table
-
-
-def finders(closed: Round) -> int:
-    """How many found a play as good as the top."""
-    best = closed.top[0].score
-    return sum(slip.laid is not None and slip.score >= best for slip in closed.slips.values())
 
 
 def standings_table(state: State, say: Speaker) -> Table:
