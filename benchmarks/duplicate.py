@@ -2,8 +2,9 @@
 
     python benchmarks/duplicate.py [--players 200] [--rounds 25] [--hall 500]
 
-Slips are plays that the engine finds, good and bad, with some nonsense among them, by the bundled lexicon. Time is that
-of the processor; figures are of one run on one machine, so the ratios are what to compare.
+Slips are plays that the engine finds, good and bad, with some nonsense among them, by the bundled lexicon. The halls
+are compared by a judge that only says yes or no, the evening has one that says why. Time is that of the processor;
+figures are of one run on one machine, so the ratios are what to compare.
 """
 
 import argparse
@@ -20,21 +21,40 @@ from leggio.cli.lexicons import lexicon_of
 from leggio.core.board import Direction
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
+from leggio.core.verdicts import Verdict
 from leggio.engine import Position
 from leggio.engine.duplicate import DuplicateJudge
 from leggio.games.scrabble.duplicate import AnyEvent, Options, State, Watcher, audit, decide, evolve, replay, view
 from leggio.games.scrabble.duplicate.commands import AnyCommand, CloseRound, Draw, HandIn, Join, Open
+from leggio.kernel import Graph
 from leggio.lexicon.opinion import LexiconJudge
 
+SLIPS = 100  # at least, of each hall
 Timings = dict[str, list[float]]  # microseconds, by command
+
+
+class Listed:
+    """A judge that says yes or no and nothing more: what remains is the cost of the game itself."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph
+
+    def judge(self, word: str) -> Verdict:
+        """Valid when the graph has it."""
+        return Verdict(word, self._graph.contains(word))
+
+    def of_length(self, length: int) -> tuple[str, ...]:
+        """Every word of a length."""
+        return tuple(self._graph.of_length(length))
 
 
 class Hall:
     """An event that is timed command by command."""
 
-    def __init__(self, players: int, seed: int) -> None:
+    def __init__(self, players: int, seed: int, *, explains: bool) -> None:
         self.graph = lexicon_of("figs").graph
-        self.judge = DuplicateJudge(LexiconJudge(lexicon_of("figs")), self.graph)
+        judge = LexiconJudge(lexicon_of("figs")) if explains else Listed(self.graph)
+        self.judge = DuplicateJudge(judge, self.graph)
         self.timings: Timings = defaultdict(list)
         self.log: list[AnyEvent] = []
         self.state: State | None = None
@@ -84,7 +104,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=25, help="rounds of the evening")
     parser.add_argument("--hall", type=int, default=500, help="players of the large hall")
     chosen = parser.parse_args(arguments)
-    Hall(1, seed=0).round()  # what is made only once is not measured
+    Hall(1, seed=0, explains=True).round()  # what is made only once is not measured
     _print_halls(8, chosen.hall)
     _print_evening(chosen.players, chosen.rounds)
 
@@ -92,9 +112,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def _print_halls(small: int, large: int) -> None:
     means = []
     for players in (small, large):
-        hall = Hall(players, seed=1)
-        for _ in range(4):
-            hall.round()
+        hall = Hall(players, seed=1, explains=False)
+        while len(hall.timings["HandIn"]) < SLIPS and hall.round():
+            pass
         slips = hall.timings["HandIn"]
         means.append(mean(slips))
         print(f"{players} players: a slip decided and applied {mean(slips):.0f} µs, p99 {_p99(slips):.0f} µs")
@@ -103,7 +123,7 @@ def _print_halls(small: int, large: int) -> None:
 
 
 def _print_evening(players: int, rounds: int) -> None:
-    hall = Hall(players, seed=2)
+    hall = Hall(players, seed=2, explains=True)
     began = process_time_ns()
     played = 0
     while played < rounds and hall.round():
