@@ -1,6 +1,7 @@
 """Small halls with known letters and a few known words."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,7 @@ from leggio.core.outcome import RefusedError, Rejected
 from leggio.engine.duplicate import duplicate_judge
 from leggio.games.scrabble.duplicate import Game
 from leggio.games.scrabble.duplicate.commands import AnyCommand
+from leggio.games.scrabble.duplicate.state import Phase
 
 WORDS = tuple(
     "MICIO MICI ARMONIA CIMA CIAO AMICO CASA CASE CASO SOLE SALE MARE AMARE RE NE SI IO MAI CI AI".split()  # noqa: SIM905 - to be read
@@ -16,12 +18,12 @@ WORDS = tuple(
 FIRST = "MICIOAB"  # the letters of the first round, unless a test wants others
 
 
-def hall(*players: str, tiles: str = FIRST, words: Sequence[str] = WORDS, **options: object) -> Game:
+def hall(*players: str, tiles: str = FIRST, words: Sequence[str] = WORDS, **options: Any) -> Game:
     """An event whose first letters are known."""
     return Game(*players, judge=duplicate_judge(words), chance=StackedChance(tiles), **options)
 
 
-def in_round(*players: str, tiles: str = FIRST, words: Sequence[str] = WORDS, **options: object) -> Game:
+def in_round(*players: str, tiles: str = FIRST, words: Sequence[str] = WORDS, **options: Any) -> Game:
     """The same with the stopwatch running."""
     game = hall(*players, tiles=tiles, words=words, **options)
     game.draw()
@@ -41,3 +43,13 @@ def refusal(game: Game, command: AnyCommand) -> Rejected:
 def points(game: Game) -> dict[str, int]:
     """Everyone's points by name."""
     return {player.name: player.points for player in game.state.roll}
+
+
+def phase(game: Game) -> Phase:
+    """What the hall waits for."""
+    return game.state.phase
+
+
+def playing(game: Game) -> tuple[int, ...]:
+    """The seats that play."""
+    return game.state.active

@@ -18,7 +18,7 @@ from leggio.games.scrabble.duplicate.commands import (
 )
 from leggio.games.scrabble.duplicate.state import Phase
 from leggio.games.scrabble.duplicate.timing import next_deadline, time_left
-from support.duplicate.halls import hall, in_round, points, refusal
+from support.duplicate.halls import hall, in_round, phase, points, refusal
 
 
 def test_a_warning_costs_nothing_and_is_kept() -> None:
@@ -84,14 +84,14 @@ def test_the_stopwatch_stops_and_goes_on() -> None:
     game.do(StopWatch())
     assert refusal(game, StopWatch()).code == "watch.stopped"
     game.wait(minutes=10)
-    assert (game.state.phase, time_left(game.state, game.now)) == (Phase.PLAYING, 120_000)
+    assert (phase(game), time_left(game.state, game.now)) == (Phase.PLAYING, 120_000)
     game.do(HandIn(seat=0, square="D8", direction=Direction.ACROSS, word="MICIO"))
     game.do(RunWatch())
     assert refusal(game, RunWatch()).code == "watch.running"
     game.wait(seconds=119)
-    assert game.state.phase is Phase.PLAYING
+    assert phase(game) is Phase.PLAYING
     game.wait(seconds=1)
-    assert game.state.phase is Phase.CHECKING
+    assert phase(game) is Phase.CHECKING
 
 
 def test_more_time_in_the_round_and_after_it() -> None:
@@ -106,11 +106,11 @@ def test_more_time_in_the_round_and_after_it() -> None:
     assert time_left(game.state, game.now) == 75_000
     game.do(RunWatch())
     game.wait(seconds=75)
-    assert game.state.phase is Phase.CHECKING
+    assert phase(game) is Phase.CHECKING
     game.do(Extend(by_ms=10_000))
-    assert game.state.phase is Phase.PLAYING
+    assert phase(game) is Phase.PLAYING
     game.wait(seconds=10)
-    assert game.state.phase is Phase.CHECKING
+    assert phase(game) is Phase.CHECKING
     assert refusal(game, Extend(by_ms=999)).code == "watch.span"
     assert refusal(game, Extend(by_ms=3_600_001)).code == "watch.span"
 
@@ -127,4 +127,4 @@ def test_an_event_put_away_loses_no_time() -> None:
     game.do(Resume())
     assert time_left(game.state, game.now) == 120_000
     game.wait(minutes=2)
-    assert game.state.phase is Phase.CHECKING
+    assert phase(game) is Phase.CHECKING

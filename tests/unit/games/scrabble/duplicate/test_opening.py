@@ -12,7 +12,7 @@ from leggio.games.scrabble.duplicate.decide import decide
 from leggio.games.scrabble.duplicate.events import Joined, Left, Opened
 from leggio.games.scrabble.duplicate.options import Options
 from leggio.games.scrabble.duplicate.rules import find_rules
-from support.duplicate.halls import hall, in_round, points, refusal
+from support.duplicate.halls import hall, in_round, playing, points, refusal
 
 JUDGE = duplicate_judge(["casa"])
 
@@ -72,7 +72,7 @@ def test_players_join_late_and_what_they_missed_is_nothing() -> None:
     assert game.join("Bea") == 1
     game.draw()
     assert points(game) == {"Anna": 22, "Bea": 0}
-    assert game.state.active == (0, 1)
+    assert playing(game) == (0, 1)
 
 
 def test_a_player_who_left_may_come_back_to_their_points() -> None:
@@ -82,12 +82,12 @@ def test_a_player_who_left_may_come_back_to_their_points() -> None:
     game.close()
     (left,) = game.do(Resign(seat=0))
     assert isinstance(left, Left)
-    assert game.state.active == (1,)
+    assert playing(game) == (1,)
     assert points(game)["Anna"] == 22
     (back,) = game.do(Join(player=" anna "))
     assert isinstance(back, Joined)
     assert (back.seat, back.player) == (0, "Anna")
-    assert game.state.active == (0, 1)
+    assert playing(game) == (0, 1)
 
 
 def test_the_desk_may_do_both_for_those_without_a_phone() -> None:

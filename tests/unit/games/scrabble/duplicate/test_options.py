@@ -3,10 +3,9 @@
 import pytest
 
 from leggio.games.scrabble.duplicate.options import Drawing, Master, Options, options_for, wrong_option
-from leggio.games.scrabble.duplicate.rules import find_rules
+from leggio.games.scrabble.duplicate.rules import RULE_SETS
 
-RULES = find_rules("figs")
-assert RULES is not None
+RULES = RULE_SETS["figs", 1]
 
 
 def test_the_usual_event() -> None:

@@ -1,5 +1,7 @@
 """A past event played alone against the people who were there."""
 
+from typing import Any
+
 import pytest
 
 from leggio.core.board import Direction
@@ -11,7 +13,7 @@ from support.duplicate.halls import in_round
 BEST = Written("D8", Direction.ACROSS, "MICIO")
 
 
-def event(**options: object) -> Game:
+def event(**options: Any) -> Game:
     """A round with a field of three, of whom one found 16 points."""
     game = in_round("Anna", "Bea", "Carlo", **options)
     game.hand_in(0, "8F", "MICIO")

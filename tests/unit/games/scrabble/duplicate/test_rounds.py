@@ -14,7 +14,7 @@ from leggio.games.scrabble.duplicate.commands import CloseRound, Draw, EndGame, 
 from leggio.games.scrabble.duplicate.events import Drawn, Ended, Ending, RoundClosed, Started
 from leggio.games.scrabble.duplicate.letters import has_kinds
 from leggio.games.scrabble.duplicate.state import Phase
-from support.duplicate.halls import hall, in_round, points, refusal
+from support.duplicate.halls import hall, in_round, phase, points, refusal
 
 
 def all_tiles(game: Game) -> Counter[str]:
@@ -35,7 +35,7 @@ def test_a_round_from_draw_to_master_play() -> None:
     assert isinstance(closed, RoundClosed)
     assert (closed.seat, closed.master.score, closed.name) == (0, 22, "Nora")
     assert game.state.rack == "AB"
-    assert game.state.phase is Phase.BETWEEN
+    assert phase(game) is Phase.BETWEEN
     game.draw()
     assert game.state.rack.startswith("AB")
     assert len(game.state.rack) == 7
@@ -46,7 +46,7 @@ def test_letters_may_be_drawn_before_they_are_shown() -> None:
     """Premise: everyone sees them at the same moment, when the stopwatch starts."""
     game = hall("Anna")
     game.do(Draw(start=False))
-    assert game.state.phase is Phase.DRAWN
+    assert phase(game) is Phase.DRAWN
     assert refusal(game, Draw()).code == "draw.round_open"
     slip = HandIn(seat=0, square="D8", direction=Direction.ACROSS, word="MICIO")
     assert refusal(game, slip).code == "slip.no_letters"
@@ -101,7 +101,7 @@ def test_the_desk_may_close_before_the_time() -> None:
     game = in_round("Anna")
     game.now += 10_000
     game.close()
-    assert game.state.phase is Phase.BETWEEN
+    assert phase(game) is Phase.BETWEEN
     assert refusal(game, CloseRound()).code == "close.no_round"
 
 

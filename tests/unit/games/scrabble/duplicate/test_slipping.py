@@ -7,7 +7,7 @@ from leggio.games.scrabble.duplicate.commands import Correct, EnterSlip, HandIn,
 from leggio.games.scrabble.duplicate.events import Corrected, HandedIn
 from leggio.games.scrabble.duplicate.slips import kept_jollies
 from leggio.games.scrabble.duplicate.state import Phase
-from support.duplicate.halls import hall, in_round, points, refusal
+from support.duplicate.halls import hall, in_round, phase, points, refusal
 
 ACROSS, DOWN = Direction.ACROSS, Direction.DOWN
 
@@ -127,7 +127,7 @@ def test_a_paper_slip_is_typed_at_the_desk_even_after_the_time() -> None:
     """Premise: it was written in time; the desk types it while it collects."""
     game = in_round("Anna", "Bea")
     game.wait(minutes=3)
-    assert game.state.phase is Phase.CHECKING
+    assert phase(game) is Phase.CHECKING
     (event,) = game.do(EnterSlip(whom=1, square="D8", direction=ACROSS, word="MICIO", name="Nora"))
     assert isinstance(event, HandedIn)
     assert (event.seat, event.by.value, event.name) == (1, "desk", "Nora")

@@ -5,7 +5,7 @@ from leggio.games.scrabble.duplicate.events import RoundClosed, TimeUp, TimeWarn
 from leggio.games.scrabble.duplicate.state import Phase
 from leggio.games.scrabble.duplicate.timing import next_deadline, time_left
 from leggio.games.scrabble.duplicate.waiting import waits_for
-from support.duplicate.halls import hall, in_round
+from support.duplicate.halls import hall, in_round, phase
 
 
 def test_a_warning_thirty_seconds_before_the_end() -> None:
@@ -17,7 +17,7 @@ def test_a_warning_thirty_seconds_before_the_end() -> None:
     assert isinstance(warned, TimeWarned)
     assert isinstance(up, TimeUp)
     assert (warned.at, warned.left_ms, up.at) == (150_000, 30_000, 180_000)
-    assert game.state.phase is Phase.CHECKING
+    assert phase(game) is Phase.CHECKING
     assert next_deadline(game.state) is None
 
 
@@ -33,9 +33,9 @@ def test_without_a_stopwatch_the_desk_decides() -> None:
     """Option of Duplicate: nothing ever falls due, the desk closes."""
     game = in_round("Anna", round_ms=None)
     game.wait(minutes=600)
-    assert (game.state.phase, next_deadline(game.state), time_left(game.state, game.now)) == (Phase.PLAYING, None, None)
+    assert (phase(game), next_deadline(game.state), time_left(game.state, game.now)) == (Phase.PLAYING, None, None)
     game.close()
-    assert game.state.phase is Phase.BETWEEN
+    assert phase(game) is Phase.BETWEEN
 
 
 def test_what_was_due_happens_before_the_command() -> None:

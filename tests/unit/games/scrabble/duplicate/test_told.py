@@ -1,5 +1,7 @@
 """What people are told as things happen."""
 
+from msgspec.structs import replace
+
 from leggio.games.scrabble.duplicate.commands import CloseRound, Draw, Remark, Start
 from leggio.games.scrabble.duplicate.events import CODEC
 from leggio.games.scrabble.duplicate.told import TELLING, concerns, told
@@ -63,9 +65,6 @@ def test_whose_view_an_event_changes() -> None:
     assert concerns(remark) == 1
     after = game.view(0)
     # But for the number of the last event another player's view is the same to the letter.
-    assert (
-        type(before)(**{**{name: getattr(after, name) for name in after.__struct_fields__}, "seq": before.seq})
-        == before
-    )
+    assert replace(after, seq=before.seq) == before
     (closed,) = game.do(CloseRound())
     assert concerns(closed) is None
