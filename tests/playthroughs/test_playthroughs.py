@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from support.duplicate.transcripts import retell as retell_duplicate
 from support.retelling import retell
 from support.scarabeo.transcripts import SCARABEO
 from support.transcripts import SCRABBLE
@@ -20,6 +21,7 @@ RETELL = {
     "scrabble": lambda text: retell(text, SCRABBLE),
     "scarabeo": lambda text: retell(text, SCARABEO),
     "verbum": retell_verbum,
+    "duplicate": retell_duplicate,
 }
 TRANSCRIPTS = sorted(HERE.glob("**/*.txt"))
 
@@ -33,7 +35,7 @@ def test_playthrough(path: Path) -> None:
     assert told.splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize(("game", "fewest"), [("scrabble", 15), ("scarabeo", 6), ("verbum", 6)])
+@pytest.mark.parametrize(("game", "fewest"), [("scrabble", 15), ("scarabeo", 6), ("verbum", 6), ("duplicate", 3)])
 def test_there_are_playthroughs(game: str, fewest: int) -> None:
     """A folder that moved must not pass for want of transcripts."""
     assert sum(path.parent.name == game for path in TRANSCRIPTS) >= fewest

@@ -31,6 +31,21 @@ def test_the_benchmark_of_the_rules_runs(capsys: pytest.CaptureFixture[str]) -> 
     assert printed.count("mean to first") == 2
 
 
+def test_the_benchmark_of_duplicate_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A tiny evening prints slips, rounds, log and views."""
+    main = runpy.run_path(str(BENCHMARKS / "duplicate.py"))["main"]
+    main(["--players", "3", "--rounds", "2", "--hall", "30"])
+    printed = capsys.readouterr().out
+    for row in (
+        "30 players: a slip",
+        "30 players: a round closed",
+        "3 players, 2 rounds",
+        "audited",
+        "the desk's view",
+    ):
+        assert row in printed
+
+
 def test_the_benchmark_of_generation_runs(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

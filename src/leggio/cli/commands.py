@@ -10,6 +10,7 @@ from typer.main import get_command
 # Each command is a function, or a Typer application with commands of its own.
 COMMANDS = {
     "play": "leggio.cli.play.command:play",
+    "duplicate": "leggio.cli.duplicate.command:duplicate",
     "serve": "leggio.cli.serve:serve",
     "judge": "leggio.cli.judge:judge",
     "find": "leggio.cli.find:find",

@@ -39,7 +39,8 @@ def export(
     say = Speaker(lang)
     read = read_log(read_bytes(log))
     if read.game.name not in _POSITIONS:
-        raise FileError("export.no_board", format=format.value.upper())
+        key = "export.no_field" if read.game.is_hall else "export.no_board"
+        raise FileError(key, format=format.value.upper())
     state = audited(read)
     if format is ExportFormat.CGP:
         content = (write_cgp(_POSITIONS[read.game.name](state)) + "\n").encode()

@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 import msgspec
-from rich.console import Console, RenderableType
+from rich.console import Console, Group, RenderableType
 
 from leggio.cli.board import Look, board_text, look_for
+from leggio.cli.duplicate import screen as duplicate_screen
 from leggio.cli.ending import tell_end
 from leggio.cli.scarabeo import ending as scarabeo_ending
 from leggio.cli.scarabeo import sheet as scarabeo_sheet
@@ -19,7 +20,7 @@ from leggio.core.board import Board, Layout
 from leggio.core.tiles import Distribution
 from leggio.games import verbum
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scrabble import FIGS
+from leggio.games.scrabble import FIGS, duplicate
 
 
 class Teller(Protocol):
@@ -91,6 +92,29 @@ class VerbumTeller:
         return verbum_screen.look_of(console.width, len(state.words), colour=look_for(console).colour)
 
 
+class DuplicateTeller:
+    """Duplicate, which has rounds and a field instead of turns."""
+
+    game = "duplicate"
+
+    def table(self, state: duplicate.State, console: Console, say: Speaker) -> RenderableType:
+        """The board."""
+        return duplicate_screen.board_screen(state.rules, state.board, console, say)
+
+    def sheet(self, state: duplicate.State, console: Console, say: Speaker) -> RenderableType:  # noqa: ARG002 - as tellers are called
+        """The rounds and the standings."""
+        own = say.of_game(self.game)
+        return Group(duplicate_screen.rounds_table(state, own), "", duplicate_screen.standings_table(state, own))
+
+    def end(self, state: duplicate.State, say: Speaker) -> Iterable[RenderableType]:
+        """Why it is over, and who won."""
+        return duplicate_screen.tell_end(state, say.of_game(self.game))
+
+
 SCRABBLE = BoardTeller("scrabble", FIGS.layout, FIGS.tiles)
 BOARD_TELLERS = (SCRABBLE, BoardTeller("scarabeo", SCARABEO.layout, SCARABEO.tiles, scarabs=True))
-TELLERS: Mapping[str, Teller] = {**{teller.game: teller for teller in BOARD_TELLERS}, "verbum": VerbumTeller()}
+TELLERS: Mapping[str, Teller] = {
+    **{teller.game: teller for teller in BOARD_TELLERS},
+    "verbum": VerbumTeller(),
+    "duplicate": DuplicateTeller(),
+}

@@ -24,3 +24,8 @@ class PlayFinder(Protocol):
 
     def has_play(self, board: Board, rack: str) -> bool:
         """Whether there is any play with these tiles."""
+
+
+def finder_of(judge: object) -> PlayFinder | None:
+    """The judge as a finder, if it is one: whoever hands in a dictionary may hand in its best plays with it."""
+    return judge if isinstance(judge, PlayFinder) else None

@@ -1,6 +1,7 @@
 """The engine for Duplicate: the top of a round and every play as good, for games that know the engine as a port."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 
 from leggio.core.board import EMPTY, Board
@@ -14,6 +15,7 @@ from leggio.kernel import Graph
 
 # More plays of one score than this are told as so many: a log is to be read.
 MOST_BEST = 20
+KEPT_VERDICTS = 4096
 
 
 class DuplicateJudge:
@@ -21,6 +23,8 @@ class DuplicateJudge:
 
     def __init__(self, judge: Judge, graph: Graph, rules: str = FIGS.name) -> None:
         self._judge = judge
+        # Hundreds of people find the same words in a round: each is explained once.
+        self._verdict = lru_cache(KEPT_VERDICTS)(judge.judge)
         self._graph = graph
         self._rules = rules
         known = find_rules(rules)
@@ -30,7 +34,7 @@ class DuplicateJudge:
 
     def judge(self, word: str) -> Verdict:
         """Rule on one word."""
-        return self._judge.judge(word)
+        return self._verdict(word)
 
     def of_length(self, length: int) -> tuple[str, ...]:
         """Every admissible word of a length."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from leggio.cli.speech.database_en import DATABASE_ENGLISH
 from leggio.cli.speech.database_it import DATABASE_ITALIAN
+from leggio.cli.speech.duplicate_en import DUPLICATE_ENGLISH
+from leggio.cli.speech.duplicate_it import DUPLICATE_ITALIAN
 from leggio.cli.speech.en import ENGLISH
 from leggio.cli.speech.it import ITALIAN
 from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
@@ -30,6 +32,7 @@ CATALOGUES: Mapping[str, Mapping[str, str]] = {
 }
 # Where a game says something in its own way: its sentences come before the common ones.
 OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    "duplicate": {"it": DUPLICATE_ITALIAN, "en": DUPLICATE_ENGLISH},
     "scarabeo": {"it": SCARABEO_ITALIAN, "en": SCARABEO_ENGLISH},
     "verbum": {"it": VERBUM_ITALIAN, "en": VERBUM_ENGLISH},
 }

@@ -258,6 +258,8 @@ Whoever is not on turn puts their name first: Carlo challenge WORD""",
     "where.across": "{square} across",
     "where.down": "{square} down",
     # export and show
+    "export.no_field": "A Duplicate has a field of players and no turns: {format} has no room for it. Read its log "
+    "with leggio show and leggio verify.",
     "export.no_board": "The format {format} describes a board: a card game such as Verbum does not fit into it. "
     "Its log is for leggio show and leggio verify.",
     "export.written": "Wrote {file}.",

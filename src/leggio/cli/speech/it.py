@@ -259,6 +259,8 @@ Chi non è di turno mette il suo nome davanti: Carlo contesta PAROLA""",
     "where.across": "{square} orizz.",
     "where.down": "{square} vert.",
     # export and show
+    "export.no_field": "Un duplicato ha un campo di giocatori e nessun turno: in {format} non ci sta. Il suo registro "
+    "si legge con leggio show e leggio verify.",
     "export.no_board": "Il formato {format} descrive un tavoliere: una partita di carte come Verbum non ci sta. Il suo "
     "registro si legge con leggio show e leggio verify.",
     "export.written": "Scritto {file}.",

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from leggio.core.chance import Chance
-from leggio.core.finding import PlayFinder
+from leggio.core.finding import PlayFinder, finder_of
 from leggio.core.letters import is_label
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
@@ -74,7 +74,8 @@ def _carry_out(story: Story, command: AnyCommand, judge: Judge | None) -> Reject
     if isinstance(command, _Judged):
         return _judged(story, command, judge) if judge is not None else refuse("open.no_judge")
     if isinstance(command, _Found):
-        return _found(story, command, judge) if isinstance(judge, PlayFinder) else refuse("open.no_finder")
+        finder = finder_of(judge)
+        return refuse("open.no_finder") if finder is None else _found(story, command, finder)
     return _other(story, command)
 
 

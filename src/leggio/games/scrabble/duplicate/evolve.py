@@ -4,7 +4,7 @@ Total over what `decide` brings about. A log from outside goes through `audit` f
 before it is applied.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, assert_never
 
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from leggio.games.scrabble.duplicate.events import (
     Extended,
     HandedIn,
     Joined,
+    Laid,
     Left,
     Opened,
     Penalised,
@@ -196,7 +197,8 @@ def _corrected(state: State, event: Corrected) -> State:
     order = earlier.order if earlier else 1 + max((slip.order for slip in past.slips.values()), default=0)
     draw = earlier.draw if earlier else 0
     slips = {**past.slips, event.seat: _slip(event, draw, order, By.DESK)}
-    changed = replace(state, rounds=state.rounds.put(event.round - 1, replace(past, slips=slips, solo=event.solo)))
+    settled = replace(past, slips=slips, solo=event.solo, found=_found(past.top, slips))
+    changed = replace(state, rounds=state.rounds.put(event.round - 1, settled))
     for seat, points in event.changes:
         total = changed.roll[seat].points - past.points(seat) + points
         changed = _with(changed, seat, points=total)
@@ -216,6 +218,7 @@ def _round_closed(state: State, event: RoundClosed) -> State:
         bonus=event.bonus,
         field=len(state.active),
         slips=slips,
+        found=_found(event.top, slips),
     )
     tiles = filled(event.master.square, event.master.direction, event.master.tiles)
     used = "".join(tile_of(cell) for _, cell in tiles)
@@ -234,6 +237,10 @@ def _round_closed(state: State, event: RoundClosed) -> State:
         top_total=state.top_total + event.top[0].score,
     )
     return _ranked(after)
+
+
+def _found(top: tuple[Laid, ...], slips: Mapping[int, Slip]) -> int:
+    return sum(slip.laid is not None and slip.score >= top[0].score for slip in slips.values())
 
 
 def _scored(player: Player, points: int) -> Player:

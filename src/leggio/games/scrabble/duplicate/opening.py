@@ -1,7 +1,7 @@
 """Opening the hall, and people who come and go. The introduction; custom."""
 
 from leggio.core.chance import Chance
-from leggio.core.finding import PlayFinder
+from leggio.core.finding import finder_of
 from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
@@ -33,7 +33,7 @@ def open_hall(command: Open, judge: Judge | None, chance: Chance, now: int) -> S
         return refuse("open.option", field=field)
     if judge is None:
         return refuse("open.no_judge")
-    if not isinstance(judge, PlayFinder):
+    if finder_of(judge) is None:
         return refuse("open.no_finder")
     seal = chance.seal(rules.tiles.tiles)
     opened = Opened(

@@ -70,6 +70,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     bonus: int
     field: int  # how many were playing
     slips: Mapping[int, Slip]  # by seat
+    found: int  # how many found a play as good as the top
 
     def points(self, seat: int) -> int:
         """What a seat made in it."""

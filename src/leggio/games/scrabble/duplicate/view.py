@@ -158,7 +158,6 @@ def _rack(state: State, *, is_desk: bool) -> str | None:
 
 
 def _round(closed: Round) -> RoundView:
-    best = closed.top[0].score
     return RoundView(
         number=closed.number,
         rack="".join(sorted(closed.rack)),
@@ -167,7 +166,7 @@ def _round(closed: Round) -> RoundView:
         seat=closed.seat,
         solo=closed.solo,
         slips=len(closed.slips),
-        found=sum(slip.laid is not None and slip.score >= best for slip in closed.slips.values()),
+        found=closed.found,
     )
 
 
