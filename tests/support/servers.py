@@ -32,9 +32,11 @@ class Server:
         """End it with a signal; its exit code."""
         if self.process.poll() is None:
             self.process.send_signal(how)
-        code = self.process.wait(patience)
-        self._reading.join(patience)
-        return code
+        try:
+            return self.process.wait(patience)
+        finally:
+            self.process.kill()  # one that does not end when asked must not outlive its test
+            self._reading.join(patience)
 
 
 def start(data: Path, *arguments: str, **environment: str) -> Server:
