@@ -6,10 +6,10 @@ from typing import Annotated
 
 import typer
 
+from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.leaves import read_leaves
 from leggio.cli.options import EditionOption, LanguageOption
-from leggio.cli.play.options import RULES_OF, GameName, GameOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import autoplay as play_games
 
@@ -21,7 +21,7 @@ def autoplay(
     leaves: Annotated[
         Path | None, typer.Option(help="Valori dei leggii: «TESSERE PUNTI» per riga. / Rack values.")
     ] = None,
-    game: GameOption = GameName.SCRABBLE,
+    game: BoardGameOption = BoardGame.SCRABBLE,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,

@@ -6,6 +6,7 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
+from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.screen import where_text
@@ -17,6 +18,7 @@ from leggio.notation.errors import NotationError
 def moves(
     cgp: Annotated[str, typer.Argument(help="La posizione in CGP, fra virgolette. / The position as CGP, quoted.")],
     count: Annotated[int, typer.Option(min=1, max=100_000, help="Quante giocate. / How many plays.")] = 15,
+    game: BoardGameOption = BoardGame.SCRABBLE,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,
@@ -25,7 +27,8 @@ def moves(
     say = Speaker(lang)
     console = Console(highlight=False, markup=False)
     try:
-        position = Position.from_cgp(cgp, graph_of(words, edition, say))
+        rules = RULES_OF[game]
+        position = Position.from_cgp(cgp, graph_of(words, edition, say, rules), rules=rules)
         best = position.best(count)
     except ValueError:
         raise NotationError(1, "position.other_game") from None
@@ -37,13 +40,15 @@ def moves(
         grid.add_column(say(heading), justify="right" if heading == "moves.points" else "left")
     for play in best:
         where = where_text(play.square.name, play.direction, say)
-        grid.add_row(where, _word(position, play), str(play.score))
+        taken = "".join(f"?{square.name} " for square in play.swaps)  # the scarabs that are taken first
+        grid.add_row(where, taken + _word(position, play), str(play.score))
     console.print(grid)
 
 
 def _word(position: Position, play: EnginePlay) -> str:
     """The word with the tiles that were there in brackets: what one takes from the rack stands out."""
     board = position.board
+    board = board.put(tuple((square, board.at(square).upper()) for square in play.swaps))
     cells = [
         f"({board.at(play.square.step(play.direction, step))})" if cell == "." else cell
         for step, cell in enumerate(play.tiles)

@@ -5,11 +5,11 @@ from typing import Annotated
 
 import typer
 
+from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes
 from leggio.cli.options import EditionOption, LanguageOption
-from leggio.cli.play.options import RULES_OF, GameName, GameOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import Position
 from leggio.notation.errors import NotationError
@@ -17,7 +17,7 @@ from leggio.notation.errors import NotationError
 
 def perft(
     file: Annotated[Path, typer.Argument(help="Posizioni in CGP, una per riga. / CGP positions, one a line.")],
-    game: GameOption = GameName.SCRABBLE,
+    game: BoardGameOption = BoardGame.SCRABBLE,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,

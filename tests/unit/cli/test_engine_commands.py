@@ -29,6 +29,27 @@ def test_moves_lists_the_best_plays(words: Path) -> None:
     assert rows[1].split()[-1] == "17"
 
 
+def test_moves_of_scarabeo_name_the_scarabs_taken_first(tmp_path: Path) -> None:
+    """Scarabeo art. 21: before the word stands the square whose scarab flies."""
+    path = tmp_path / "words.txt"
+    path.write_text("RE\nREI\nRETI")
+    board = "/".join(["17"] * 8 + ["7rE8"] + ["17"] * 8)
+    result = run("moves", f"{board} RTI/ 0/0 0", "--game", "scarabeo", "--words", path)
+    assert result.code == 0
+    assert "?H9 (RE)tI" in result.out
+
+
+@pytest.mark.parametrize("command", ["moves", "perft", "autoplay"])
+def test_a_game_without_a_board_has_no_positions(command: str, tmp_path: Path) -> None:
+    """Verbum is a game of cards: asked for its positions, these commands say which games they know."""
+    result = run(
+        command, *([tmp_path] if command == "perft" else [EMPTY] if command == "moves" else []), "--game", "verbum"
+    )
+    assert result.code == 2
+    assert "scrabble" in result.err
+    assert "Traceback" not in result.err
+
+
 def test_moves_says_when_there_are_none(words: Path) -> None:
     """A rack that makes nothing gets a sentence, in the language asked for."""
     assert run("moves", f"{EMPTY} QZ/ 0/0 0", "--words", words, "--lang", "en").out == "No play is possible.\n"

@@ -1,19 +1,17 @@
 """What people chose on the command line, made into the options of a table."""
 
 from enum import StrEnum
-from typing import Annotated, TypeVar
+from typing import TypeVar
 
 import msgspec
-import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.play.orders import is_player, same_name
 from leggio.cli.speech import Speaker
 from leggio.core.letters import is_label
-from leggio.games.scarabeo import SCARABEO
 from leggio.games.scrabble.challenges import LONGEST_ARBITER
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
-from leggio.games.scrabble.rules import FIGS, MINUTE, RuleSet
+from leggio.games.scrabble.rules import MINUTE, RuleSet
 
 LONGEST_MINUTES = 1440
 
@@ -24,10 +22,6 @@ class GameName(StrEnum):
     SCRABBLE = "scrabble"
     SCARABEO = "scarabeo"
     VERBUM = "verbum"
-
-
-GameOption = Annotated[GameName, typer.Option(help="Il gioco. / The game: scrabble, scarabeo.")]
-RULES_OF = {GameName.SCRABBLE: FIGS.name, GameName.SCARABEO: SCARABEO.name}  # the words and the board of each
 
 
 class ChallengeRule(StrEnum):
