@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: help run play test check native web format bench clean setup protocol
+.PHONY: help run play test check lint types contracts web-check native web format bench clean setup protocol
 
 help: ## show what can be asked of make
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -26,11 +26,19 @@ play: $(READY) ## play: a game at the terminal
 web: $(READY) ## build the web app into the package, if it has changed
 	@scripts/web build
 
-check: $(READY) ## lint, types, import contracts
+check: lint types contracts web-check ## lint, types, import contracts, the web app's own checks
+
+lint: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(READY)
 	$(BIN)/mypy
+
+contracts: $(READY)
 	$(BIN)/lint-imports
+
+web-check: $(READY)
 	@scripts/web check
 
 native: $(READY) ## the kernel's own tests, under address and undefined-behaviour sanitizers
@@ -39,7 +47,9 @@ native: $(READY) ## the kernel's own tests, under address and undefined-behaviou
 	@cd build/native-tests && ./kernel_tests
 
 # PostgreSQL, Redis and Chromium are real in tests: installed beforehand, so that no test waits for apt-get.
-test: check native web ## everything CI checks: lint, types, contracts, native tests, all tests
+# What comes before the tests goes two at a time: most of it uses one core only.
+test: $(READY) ## everything CI checks: lint, types, contracts, native tests, all tests
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check native web
 	@scripts/services --install
 	@scripts/chromium >/dev/null
 	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
