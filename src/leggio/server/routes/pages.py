@@ -50,6 +50,6 @@ def _is_page(path: Path) -> bool:
 
 def _file(path: Path, *, kept: bool) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    charset = "; charset=utf-8" if kind.startswith("text/") or kind == "application/javascript" else ""
+    charset = "; charset=utf-8" if kind == "application/javascript" else ""  # to text the framework adds it
     headers = {"Cache-Control": _KEPT_FOR_EVER if kept else _ASKED_FOR_AGAIN}
     return Response(path.read_bytes(), media_type=f"{kind}{charset}", headers=headers)

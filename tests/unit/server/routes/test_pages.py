@@ -33,6 +33,8 @@ def test_the_web_app(built: Path) -> None:
         script = browser.get("/assets/app-1a2b3c.js")
         assert script.text == "start()"
         assert "javascript" in script.headers["content-type"]
+        for page in (script, browser.get("/")):
+            assert page.headers["content-type"].count("charset=utf-8") == 1
 
 
 def test_what_may_be_kept(built: Path) -> None:
