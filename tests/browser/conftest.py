@@ -23,7 +23,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: as long as Playwright is open its event loop counts as running in this process, and other
+# tests that the process goes on to could start none of their own.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """One Chromium; people have contexts of their own in it."""
     with chromium() as launched:

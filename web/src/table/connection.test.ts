@@ -108,7 +108,7 @@ describe("a connection", () => {
 
   it("takes a long silence for a break", async () => {
     last().says(WELCOME);
-    await vi.advanceTimersByTimeAsync(14_000);
+    await vi.advanceTimersByTimeAsync(25_000);
     expect(statuses.at(-1)).toBe("lost");
     await vi.advanceTimersByTimeAsync(1000);
     expect(Line.all.length).toBe(2);

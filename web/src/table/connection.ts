@@ -5,8 +5,8 @@ import type { Command, ServerFrame } from "./types";
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
-/** The server pings every 5 s: silence for longer than this is a dead line. */
-const SILENCE_MS = 14_000;
+/** The server pings every 10 s, and more often at first: silence for longer than this is a dead line. */
+const SILENCE_MS = 25_000;
 
 /** Ends that another try will not mend. */
 export type Fatal = "not_found" | "not_known" | "version" | "refused";

@@ -15,7 +15,7 @@ from leggio.table.records import Visitor
 
 # Often until the way is known, then now and then: with thousands of clients pings would cost as much as their moves.
 PING_EVERY = 5.0
-PING_EVERY_LATER = 20.0
+PING_EVERY_LATER = 10.0
 PINGS_AT_FIRST = 5
 # Between two looks whether what let the client in still stands, in seconds.
 LOOK_EVERY = 120.0
