@@ -8,6 +8,8 @@ from shapes import Field, Shape, shape_of
 from leggio.engine.minds import MINDS
 from leggio.games.registry import GAMES
 from leggio.games.scarabeo.told import TELLING as SCARABEO_TELLING
+from leggio.games.scrabble.duplicate import View as DuplicateView
+from leggio.games.scrabble.duplicate.told import TELLING as DUPLICATE_TELLING
 from leggio.games.scrabble.told import TELLING as SCRABBLE_TELLING
 from leggio.games.verbum.told import TELLING as VERBUM_TELLING
 from leggio.lexicon.opinion import Opinion
@@ -39,7 +41,12 @@ REST: tuple[type, ...] = (
     *PEOPLE,
 )
 
-_TELLINGS: dict[str, Any] = {"scrabble": SCRABBLE_TELLING, "scarabeo": SCARABEO_TELLING, "verbum": VERBUM_TELLING}
+_TELLINGS: dict[str, Any] = {
+    "scrabble": SCRABBLE_TELLING,
+    "scarabeo": SCARABEO_TELLING,
+    "verbum": VERBUM_TELLING,
+    "duplicate": DUPLICATE_TELLING,
+}
 # The table fills these in: it knows who speaks.
 _FILLED_IN = frozenset({"seat", "role", "name"})
 # Fields that only whoever rules is told.
@@ -50,7 +57,7 @@ _COUNT = Field("count", msgspec.inspect.type_info(int), optional=True, said="how
 
 def view_of(game: str) -> type:
     """What one sees of a game."""
-    found: type = MINDS[game].view
+    found: type = MINDS[game].view if game in MINDS else DuplicateView  # bots do not play in halls
     return found
 
 

@@ -8,7 +8,7 @@ from msgspec import inspect as kinds
 from shapes import Shape, everything_under, name_of, shape_of
 from typescript import OVERRIDES, type_name
 
-from leggio.games.registry import TABLE_GAMES
+from leggio.games.registry import GAMES
 from leggio.table.frames import Told
 
 INTRODUCTION = Path(__file__).with_name("introduction.md")
@@ -31,7 +31,7 @@ def _sections() -> Iterator[str]:
     for cls in everything_under([*CLIENT_FRAMES, *SERVER_FRAMES]):
         if cls not in frames:
             yield _part(cls)
-    for game in TABLE_GAMES:
+    for game in GAMES:
         yield from _game(game)
 
 

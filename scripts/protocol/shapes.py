@@ -9,7 +9,8 @@ import msgspec
 from msgspec import inspect as kinds
 
 _COMMENT = re.compile(r"^    (?P<name>\w+):.*?  # (?P<said>.*)$", re.MULTILINE)
-_GAME = re.compile(r"^leggio\.games\.(?P<game>\w+)\.(?P<module>\w+)$")
+# A game, or a way of playing it that has a folder of its own.
+_GAME = re.compile(r"^leggio\.games\.(?:\w+\.(?=\w+\.))?(?P<game>\w+)\.(?P<module>\w+)$")
 _SUFFIXES = {"commands": "Command", "events": "Event"}
 _READ = {"ClientFrame", "Command", "Asked", "Settings", "BotSeat", "NewTable", "SeatRequest"}
 

@@ -45,6 +45,7 @@ export interface BotSeat {
 export interface Settings {
   game: string;
   rules: string;
+  /** none in a hall: whoever comes gets the next one */
   seats: number;
   /** of the game, over its usual ones */
   options?: Record<string, unknown>;
@@ -84,7 +85,7 @@ export interface TableInfo {
 }
 
 /** What somebody is at a table. */
-export type Role = "player" | "referee" | "spectator";
+export type Role = "player" | "referee" | "desk" | "spectator";
 
 /** What the table takes the client for. */
 export interface You {
@@ -891,6 +892,157 @@ export interface VerbumView {
   seal: Seal | null;
 }
 
+/** What is laid on the board when a round is over. */
+export type DuplicateMaster = "best_slip" | "top";
+
+/** Where the letters come from. */
+export type DuplicateDrawing = "computer" | "desk";
+
+/** The choices of one event, recorded in its first line. */
+export interface DuplicateOptions {
+  /** common letters */
+  letters?: number;
+  /** null: the desk closes each round */
+  round_ms?: number | null;
+  /** how long before the end; 0: none */
+  warning_ms?: number;
+  /** so many rounds ask for the early kinds */
+  early_rounds?: number;
+  /** vowels at least, and consonants at least */
+  early_kinds?: number;
+  late_kinds?: number;
+  master?: DuplicateMaster;
+  solo_bonus?: number;
+  /** players */
+  solo_from?: number;
+  drawing?: DuplicateDrawing;
+  most_rounds?: number | null;
+}
+
+/** What the hall is waiting for. */
+export type DuplicatePhase = "between" | "drawn" | "playing" | "checking" | "over";
+
+/** One line of the standings. */
+export interface DuplicateStanding {
+  place: number;
+  seat: number;
+  player: string;
+  points: number;
+  /** of the top, in hundredths of a percent */
+  percent: number;
+  /** points short of the top */
+  negative: number;
+  left: boolean;
+}
+
+/** A play that fits: the main word in cells, its new tiles (a dot for each that was there), its points. */
+export interface DuplicateLaid {
+  square: string;
+  direction: Direction;
+  word: string;
+  tiles: string;
+  score: number;
+}
+
+/** A closed round, for everyone. */
+export interface DuplicateRoundView {
+  number: number;
+  rack: string;
+  top: DuplicateLaid[];
+  master: DuplicateLaid;
+  seat: number | null;
+  solo: number | null;
+  /** handed in */
+  slips: number;
+  /** how many found a play as good as the top */
+  found: number;
+}
+
+/** What stands on a slip. */
+export interface DuplicateSlipText {
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Why a slip scores nothing: a stable code, the article, and data for a sentence. */
+export interface DuplicateFault {
+  code: string;
+  article?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** A closed round as it went for one player; no slip: nothing was handed in. */
+export interface DuplicateOwnRound {
+  number: number;
+  slip: DuplicateSlipText | null;
+  points: number;
+  fault: DuplicateFault | null;
+  solo: boolean;
+}
+
+/** What concerns one player alone. */
+export interface DuplicateOwn {
+  seat: number;
+  /** the one that counts now */
+  slip: DuplicateSlipText | null;
+  standing: DuplicateStanding;
+  rounds: DuplicateOwnRound[];
+  warnings: string[];
+  penalties: [number, string][];
+  remarks: string[];
+}
+
+/** A player as the desk sees them: what they have handed in and what it is worth. */
+export interface DuplicateDeskSlip {
+  seat: number;
+  player: string;
+  left: boolean;
+  points: number;
+  slip: DuplicateSlipText | null;
+  score: number | null;
+  fault: DuplicateFault | null;
+  verdicts: Verdict[];
+  warnings: string[];
+  penalties: [number, string][];
+  remarks: string[];
+}
+
+/** Why it is over. */
+export type DuplicateEnding = "letters" | "no_play" | "rounds" | "desk";
+
+/** The hall as one person may see it. */
+export interface DuplicateView {
+  seq: number;
+  rules: string;
+  options: DuplicateOptions;
+  lexicon: string;
+  phase: DuplicatePhase;
+  suspended: boolean;
+  round: number;
+  board: string[];
+  /** null: not shown yet */
+  rack: string | null;
+  bag_count: number;
+  commitment: string;
+  time_left_ms: number | null;
+  running: boolean;
+  warned: boolean;
+  /** how many play */
+  playing: number;
+  /** how many have handed in; not for players */
+  handed_in: number | null;
+  top_total: number;
+  /** all of them, the leaders on a player's page */
+  standings: DuplicateStanding[];
+  rounds: DuplicateRoundView[];
+  own: DuplicateOwn | null;
+  desk: DuplicateDeskSlip[] | null;
+  ended: DuplicateEnded | null;
+  /** the bag's order, once the game is over */
+  seal: Seal | null;
+}
+
 /** Persons who may rule on words (art. 28). */
 export type ScrabbleRole = "referee" | "panel";
 
@@ -911,6 +1063,12 @@ export interface VerbumCardWord {
 
 /** Why words are no longer open to doubt. */
 export type VerbumStanding = "agreed" | "moved" | "expired" | "ruled" | "closed";
+
+/** Who leads, beside the players. */
+export type DuplicateRole = "referee";
+
+/** Whose hand it was. */
+export type DuplicateBy = "player" | "desk";
 
 /** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
 export interface ScrabbleEnded {
@@ -942,6 +1100,17 @@ export interface VerbumEnded {
   /** words with a thief in them, which count nothing */
   void: number[];
   places: number[][];
+}
+
+/** It is over. Places: seats best first, shared where equal. */
+export interface DuplicateEnded {
+  at: number;
+  reason: DuplicateEnding;
+  scores: number[];
+  places: number[][];
+  /** points of all tops together */
+  top: number;
+  name?: string;
 }
 
 /** An absent player sits down (art. 38). */
@@ -1784,13 +1953,340 @@ export type VerbumTold =
   | { seq: number; event: "resumed"; data: VerbumResumedEvent }
   | { seq: number; event: "ended"; data: VerbumEndedEvent };
 
+/** The desk lets somebody play, with paper slips perhaps. */
+export interface DuplicateRegisterCommand {
+  command: "register";
+  player: string;
+}
+
+/** A slip: the square of the first letter and the whole word; small letters are jollies. The last one counts. */
+export interface DuplicateHandInCommand {
+  command: "hand_in";
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Something a player tells the desk. */
+export interface DuplicateRemarkCommand {
+  command: "remark";
+  text: string;
+}
+
+/** Go home; the points stay. */
+export interface DuplicateResignCommand {
+  command: "leave";
+}
+
+/** A player has gone home. */
+export interface DuplicateRemoveCommand {
+  command: "remove";
+  whom: number;
+}
+
+/** Draw the letters of the next round; where a real bag is used, all of them as they now lie on the desk. */
+export interface DuplicateDrawCommand {
+  command: "draw";
+  tiles?: string;
+  /** the stopwatch at once */
+  start?: boolean;
+}
+
+/** All letters go back and others come; slips of this round are void. */
+export interface DuplicateReplaceDrawCommand {
+  command: "replace_draw";
+  tiles?: string;
+  start?: boolean;
+}
+
+/** Show the letters and start the stopwatch. */
+export interface DuplicateStartCommand {
+  command: "start";
+}
+
+/** Let the stopwatch stand still. */
+export interface DuplicateStopWatchCommand {
+  command: "stop_watch";
+}
+
+/** Let it run again. */
+export interface DuplicateRunWatchCommand {
+  command: "run_watch";
+}
+
+/** Give more time; a round that is over but not closed goes on. */
+export interface DuplicateExtendCommand {
+  command: "extend";
+  by_ms: number;
+}
+
+/** A paper slip, typed at the desk. */
+export interface DuplicateEnterSlipCommand {
+  command: "enter_slip";
+  whom: number;
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Put a slip right, of this round or of an earlier one; the desk may rule on its words itself. */
+export interface DuplicateCorrectCommand {
+  command: "correct";
+  whom: number;
+  round: number;
+  square: string;
+  direction: Direction;
+  word: string;
+  /** the desk's ruling (art. 28); null: the judge's */
+  valid?: boolean | null;
+}
+
+/** Admonish a player. */
+export interface DuplicateWarnCommand {
+  command: "warn";
+  whom: number;
+  text: string;
+}
+
+/** Take points off a player; negative points give them back. */
+export interface DuplicatePenaliseCommand {
+  command: "penalise";
+  whom: number;
+  points: number;
+  text: string;
+}
+
+/** Score the slips and lay the master play; before time is up, that ends the round. */
+export interface DuplicateCloseRoundCommand {
+  command: "close_round";
+}
+
+/** Leave it at the rounds played. */
+export interface DuplicateEndGameCommand {
+  command: "end_game";
+}
+
+export type DuplicateCommand =
+  | DuplicateRegisterCommand
+  | DuplicateHandInCommand
+  | DuplicateRemarkCommand
+  | DuplicateResignCommand
+  | DuplicateRemoveCommand
+  | DuplicateDrawCommand
+  | DuplicateReplaceDrawCommand
+  | DuplicateStartCommand
+  | DuplicateStopWatchCommand
+  | DuplicateRunWatchCommand
+  | DuplicateExtendCommand
+  | DuplicateEnterSlipCommand
+  | DuplicateCorrectCommand
+  | DuplicateWarnCommand
+  | DuplicatePenaliseCommand
+  | DuplicateCloseRoundCommand
+  | DuplicateEndGameCommand;
+
+/** The hall is open: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
+export interface DuplicateOpenedEvent {
+  at: number;
+  rules: string;
+  rules_version: number;
+  players: string[];
+  options: DuplicateOptions;
+  lexicon: string;
+  commitment: string;
+}
+
+/** Somebody plays from now on, on a seat of their own; one who had left is back on it. */
+export interface DuplicateJoinedEvent {
+  at: number;
+  seat: number;
+  player: string;
+  by: DuplicateBy;
+  name: string;
+}
+
+/** A player has gone home. */
+export interface DuplicateLeftEvent {
+  at: number;
+  seat: number;
+  by: DuplicateBy;
+  name: string;
+}
+
+/** The letters of a round, for the desk alone until the stopwatch starts; those thrown back did not do. */
+export interface DuplicateDrawnEvent {
+  at: number;
+  round: number;
+  replaces: boolean;
+  /** from a real bag */
+  typed: boolean;
+  name: string;
+}
+
+/** The letters are shown and the stopwatch runs. */
+export interface DuplicateStartedEvent {
+  at: number;
+  round: number;
+  rack: string;
+  ends_at: number | null;
+  name: string;
+}
+
+/** The end is near. */
+export interface DuplicateTimeWarnedEvent {
+  at: number;
+  left_ms: number;
+}
+
+/** No more slips from players; the desk collects those on paper. */
+export interface DuplicateTimeUpEvent {
+  at: number;
+}
+
+/** The stopwatch stands still. */
+export interface DuplicateWatchStoppedEvent {
+  at: number;
+  left_ms: number;
+  name: string;
+}
+
+/** The stopwatch runs again, or has more time. */
+export interface DuplicateWatchRunsEvent {
+  at: number;
+  ends_at: number;
+  name: string;
+}
+
+/** There is more time; a round that was over goes on. */
+export interface DuplicateExtendedEvent {
+  at: number;
+  by_ms: number;
+  name: string;
+}
+
+/** A slip and what it comes to, which nobody but the desk is told before the round is closed. */
+export interface DuplicateHandedInEvent {
+  at: number;
+  seat: number;
+  square?: string;
+  direction?: Direction;
+  word?: string;
+  by: DuplicateBy;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The desk put a slip right. Of a closed round, the points of that round that change with it. */
+export interface DuplicateCorrectedEvent {
+  at: number;
+  seat: number;
+  round: number;
+  square?: string;
+  direction?: Direction;
+  word?: string;
+  /** by the desk itself, not by the judge */
+  ruled?: boolean | null;
+  /** who is now alone with the best play of a closed round */
+  solo: number | null;
+  changes: [number, number][];
+  name: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** A player told the desk something. */
+export interface DuplicateRemarkedEvent {
+  at: number;
+  seat?: number;
+  text?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The desk admonished a player. */
+export interface DuplicateWarnedEvent {
+  at: number;
+  seat?: number;
+  text?: string;
+  name?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The desk took points off a player. */
+export interface DuplicatePenalisedEvent {
+  at: number;
+  seat: number;
+  points: number;
+  text?: string;
+  name: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Slips are scored and the master play lies on the board; the top is what the engine found, at least. */
+export interface DuplicateRoundClosedEvent {
+  at: number;
+  round: number;
+  top: DuplicateLaid[];
+  master: DuplicateLaid;
+  /** whose slip the master play is; null: nobody's */
+  seat: number | null;
+  /** who was alone with the best play */
+  solo: number | null;
+  bonus: number;
+  name: string;
+}
+
+/** The event was put away: no time runs. */
+export interface DuplicateSuspendedEvent {
+  at: number;
+}
+
+/** It goes on; the end of the round moves by the pause. */
+export interface DuplicateResumedEvent {
+  at: number;
+}
+
+/** It is over. Places: seats best first, shared where equal. */
+export interface DuplicateEndedEvent {
+  at: number;
+  reason: DuplicateEnding;
+  scores: number[];
+  places: number[][];
+  /** points of all tops together */
+  top: number;
+  name: string;
+}
+
+export type DuplicateTold =
+  | { seq: number; event: "opened"; data: DuplicateOpenedEvent }
+  | { seq: number; event: "joined"; data: DuplicateJoinedEvent }
+  | { seq: number; event: "left"; data: DuplicateLeftEvent }
+  | { seq: number; event: "drawn"; data: DuplicateDrawnEvent }
+  | { seq: number; event: "started"; data: DuplicateStartedEvent }
+  | { seq: number; event: "time_warned"; data: DuplicateTimeWarnedEvent }
+  | { seq: number; event: "time_up"; data: DuplicateTimeUpEvent }
+  | { seq: number; event: "watch_stopped"; data: DuplicateWatchStoppedEvent }
+  | { seq: number; event: "watch_runs"; data: DuplicateWatchRunsEvent }
+  | { seq: number; event: "extended"; data: DuplicateExtendedEvent }
+  | { seq: number; event: "handed_in"; data: DuplicateHandedInEvent }
+  | { seq: number; event: "corrected"; data: DuplicateCorrectedEvent }
+  | { seq: number; event: "remarked"; data: DuplicateRemarkedEvent }
+  | { seq: number; event: "warned"; data: DuplicateWarnedEvent }
+  | { seq: number; event: "penalised"; data: DuplicatePenalisedEvent }
+  | { seq: number; event: "round_closed"; data: DuplicateRoundClosedEvent }
+  | { seq: number; event: "suspended"; data: DuplicateSuspendedEvent }
+  | { seq: number; event: "resumed"; data: DuplicateResumedEvent }
+  | { seq: number; event: "ended"; data: DuplicateEndedEvent };
+
 export type AnyClientFrame = Hello | Do | Say | Rematch | Pong;
 
 export type AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining | Turn;
 
-export type AnyView = ScrabbleView | ScarabeoView | VerbumView;
+export type AnyView = ScrabbleView | ScarabeoView | VerbumView | DuplicateView;
 
-export type AnyCommand = ScrabbleCommand | ScarabeoCommand | VerbumCommand;
+export type AnyCommand = ScrabbleCommand | ScarabeoCommand | VerbumCommand | DuplicateCommand;
 
-export type AnyTold = ScrabbleTold | ScarabeoTold | VerbumTold;
+export type AnyTold = ScrabbleTold | ScarabeoTold | VerbumTold | DuplicateTold;
 
