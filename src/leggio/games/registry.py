@@ -21,6 +21,7 @@ from leggio.games.scrabble import duplicate
 from leggio.games.scrabble import rules as scrabble_rules
 from leggio.games.scrabble.duplicate import commands as duplicate_commands
 from leggio.games.scrabble.duplicate.timing import next_deadline as duplicate_deadline
+from leggio.games.scrabble.duplicate.told import concerns as duplicate_concerns
 from leggio.games.scrabble.duplicate.told import told as duplicate_told
 from leggio.games.scrabble.duplicate.waiting import waits_for as duplicate_waits
 from leggio.games.scrabble.timing import next_deadline as scrabble_deadline
@@ -50,6 +51,7 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     rule_sets: tuple[str, ...]
     options_for: Callable[..., Any]
     commands: Any  # the module of its commands: each game has Open, Resign, Suspend, Resume and Tick
+    concerns: Callable[[Any], int | None] = lambda _: None  # the only player whose view an event changes; None: all
     is_hall: bool = False  # a desk leads, and any number of people come and go: there are no seats to fill
 
 
@@ -118,6 +120,7 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
             rule_sets=("figs", "figs-previous"),
             options_for=duplicate.options_for,
             commands=duplicate_commands,
+            concerns=duplicate_concerns,
             is_hall=True,
         ),
     },
@@ -125,3 +128,8 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
 
 # Those with seats to fill, which a table opens by itself once they are.
 TABLE_GAMES: Mapping[str, GameKind] = MappingProxyType({name: kind for name, kind in GAMES.items() if not kind.is_hall})
+
+
+def is_hall(game: str) -> bool:
+    """Whether that game is one without seats; one that nobody knows is not."""
+    return game in GAMES and GAMES[game].is_hall

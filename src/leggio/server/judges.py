@@ -5,6 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from leggio.core.verdicts import Judge
+from leggio.engine.duplicate import DuplicateJudge
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.opinion import LexiconJudge, Opinion, opinion_on
@@ -13,6 +14,7 @@ from leggio.lexicon.verbum import Category, VerbumJudge
 from leggio.table.records import Settings
 
 VERBUM = "verbum"
+DUPLICATE = "duplicate"
 # Sets of categories of Verbum whose judge is kept: there are fifteen.
 _KEPT = 16
 
@@ -32,6 +34,8 @@ class LexiconJudges:
         if settings.game == VERBUM:
             judge = self._verbum_judge(categories_of(settings.options.get("categories", (Category.WORDS,))))
             return judge, lexicon.label
+        if settings.game == DUPLICATE:
+            return DuplicateJudge(LexiconJudge(lexicon), lexicon.graph, settings.rules), lexicon.label
         return LexiconJudge(lexicon), lexicon.label
 
     def lexicon(self, rules: str) -> Lexicon:

@@ -4,6 +4,7 @@ A referee may: nobody waits for their move. Games against bots alone, and games 
 checked as they are laid, keep nobody from the dictionary.
 """
 
+from leggio.games.registry import is_hall
 from leggio.table.ports import EventStore
 from leggio.table.records import Phase, TableRecord
 
@@ -23,4 +24,5 @@ async def table_at_move(store: EventStore, person: str) -> str | None:
 def _is_contest(record: TableRecord) -> bool:
     settings = record.settings
     people = settings.seats - len(settings.bots)
-    return record.phase is Phase.PLAYING and people > 1 and settings.days_per_move is None and bool(record.waits_for)
+    among_people = people > 1 or is_hall(settings.game)
+    return record.phase is Phase.PLAYING and among_people and settings.days_per_move is None and bool(record.waits_for)

@@ -4,11 +4,12 @@ import asyncio
 import contextlib
 import secrets
 
+from leggio.games.registry import is_hall
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.ports import CodeTakenError, SeatTakenError
 from leggio.table.records import Member, Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
-from leggio.table.seating import BOT_NAME, free_seat, referee_of, unlike
+from leggio.table.seating import BOT_NAME, free_seat, referee_of, unlike, unlike_names
 from leggio.table.services import Services
 from leggio.table.setting_up import arbiter_of, rehearse, wrong_settings
 from leggio.table.shelf import Shelf
@@ -33,7 +34,8 @@ class Door:
             return wrong
         if BOT_NAME.fullmatch(visitor.name):
             return refuse("name.like_a_bot")
-        if role is Role.SPECTATOR or (role is Role.REFEREE and not arbiter_of(settings)):
+        wanted_at_desk = is_hall(settings.game) and role is not Role.REFEREE
+        if role is Role.SPECTATOR or wanted_at_desk or (role is Role.REFEREE and not arbiter_of(settings)):
             return refuse("settings.option", field="role")
         judge, lexicon = await asyncio.to_thread(self._services.judges.judge_of, settings)
         if wrong := rehearse(settings, judge, lexicon):
@@ -101,6 +103,8 @@ class Door:
     async def _sit(self, record: TableRecord, role: Role, visitor: Visitor) -> TableInfo | Refused:
         if BOT_NAME.fullmatch(visitor.name):
             return refuse("name.like_a_bot")
+        if is_hall(record.settings.game) and role is Role.PLAYER:
+            return await self._come_in(record, visitor)
         for _ in range(record.settings.seats + 1):
             members = await self._services.store.members(record.id)
             if any(member.person == visitor.person for member in members):
@@ -115,6 +119,27 @@ class Door:
                     await table.seats_changed()
                 break
         return await self._info(record, visitor) or refuse("table.unknown")
+
+    async def _come_in(self, record: TableRecord, visitor: Visitor) -> TableInfo | Refused:
+        """Into a hall, at any time: the game gives the seat, and keeps it for who comes back."""
+        table = await self._shelf.table(record.id)
+        if table is None or table.phase is not Phase.PLAYING:
+            return refuse("table.closed" if table is None or table.phase is Phase.CLOSED else "table.begun")
+        async with table.entrance:
+            members = await self._services.store.members(record.id)
+            known = next((each for each in members if each.person == visitor.person), None)
+            taken = (*table.names, *(member.name for member in members))
+            name = unlike_names(visitor.name, taken) if known is None else known.name
+            seat = await table.admit(name, f"{visitor.person}/join/{table.seq}")
+            if known is None and isinstance(seat, int):
+                named = Visitor(visitor.person, name)
+                with contextlib.suppress(SeatTakenError):  # the same person, through another server's door
+                    await self._services.store.join(_member(record, named, Role.PLAYER, seat, self._services.now()))
+        # Who has never left is refused a second seat, and keeps the first.
+        if isinstance(seat, Refused) and (known is None or seat.code != "join.taken"):
+            return seat
+        await table.seats_changed()
+        return table_info(table, visitor.person)
 
     async def _info(self, record: TableRecord, visitor: Visitor) -> TableInfo | None:
         table = await self._shelf.table(record.id)

@@ -40,7 +40,12 @@ def players(settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | 
 
 def unlike(name: str, members: Sequence[Member]) -> str:
     """The name, with a number if somebody at the table already goes by it."""
-    taken = {member.name.casefold() for member in members}
+    return unlike_names(name, [member.name for member in members])
+
+
+def unlike_names(name: str, names: Sequence[str]) -> str:
+    """The name, with a number if it is among these."""
+    taken = {each.casefold() for each in names}
     numbered = (name if count == 1 else f"{name} {count}" for count in range(1, len(taken) + 2))
     return next(each for each in numbered if each.casefold() not in taken)
 

@@ -8,7 +8,7 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS
-from leggio.games.registry import GAMES, TABLE_GAMES, GameKind
+from leggio.games.registry import GAMES, GameKind, is_hall
 from leggio.table.frames import Refused
 from leggio.table.records import Settings
 from leggio.table.refusals import by_the_rules, refuse
@@ -37,7 +37,9 @@ def options_of(settings: Settings) -> Any | Refused:
 
 
 def arbiter_of(settings: Settings) -> str | None:
-    """The role of the person who rules at such a table; None where the judge does."""
+    """The role of the person who rules at such a table; None where the judge does. A hall has its desk."""
+    if is_hall(settings.game):
+        return "referee"
     arbiter = settings.options.get("arbiter")
     return arbiter if arbiter in ("referee", "panel") else None
 
@@ -50,16 +52,19 @@ def opening(settings: Settings, players: tuple[str, ...], lexicon: str) -> Any:
 
 def wrong_settings(settings: Settings) -> Refused | None:
     """What is wrong with these settings, as far as it shows without a judge."""
-    kind = TABLE_GAMES.get(settings.game)
+    kind = GAMES.get(settings.game)
     if kind is None:
-        return refuse("settings.game", known=sorted(TABLE_GAMES))
+        return refuse("settings.game", known=sorted(GAMES))
     if settings.rules not in kind.rule_sets:
         return refuse("settings.rules", known=list(kind.rule_sets))
-    seats = kind.find_rules(settings.rules).seats
+    # People come to a hall when they like: there is nothing to fill before it opens.
+    seats = (0,) if kind.is_hall else kind.find_rules(settings.rules).seats
     if settings.seats not in seats:
         return refuse("settings.seats", least=min(seats), most=max(seats))
-    if len(settings.bots) >= settings.seats:
-        return refuse("settings.bots", most=settings.seats - 1)
+    if kind.is_hall and settings.days_per_move is not None:
+        return refuse("settings.days", most=0)
+    if settings.bots and len(settings.bots) >= settings.seats:
+        return refuse("settings.bots", most=max(0, settings.seats - 1))
     if any(bot.level not in LEVELS for bot in settings.bots):
         return refuse("settings.level", known=list(LEVELS))
     if any(bot.name and not _is_short_label(bot.name) for bot in settings.bots):

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from leggio.games.registry import GameKind
+from leggio.games.registry import GameKind, is_hall
 from leggio.table.frames import SeatInfo, TableInfo, You
 from leggio.table.records import Member, Phase, Role, TableRecord
 from leggio.table.seating import bot_names, bot_seats, referee_of
@@ -55,7 +55,8 @@ def info_of(
     )
     own = next((member for member in members if member.person == person), None)
     referee = referee_of(members)
-    waiting = phase is Phase.WAITING
+    # A hall may be joined as long as it lasts.
+    waiting = phase is Phase.WAITING or (phase is Phase.PLAYING and is_hall(record.settings.game))
     return TableInfo(
         id=record.id,
         settings=record.settings,

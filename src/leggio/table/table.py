@@ -45,6 +45,7 @@ class Table:
         self._scribe = Scribe(services, record, judge)
         self._lexicon = lexicon
         self._lock = asyncio.Lock()
+        self.entrance = asyncio.Lock()  # of a hall: people come in one at a time
         self._timer: asyncio.TimerHandle | None = None
         self._chores = Chores(services.observer)
         self.thinking = Thinking(services, record.settings, self._scribe, self._chores, self._bot_moves)
@@ -121,12 +122,17 @@ class Table:
         done = self._scribe.ledger.keys
         if key in done:
             return done[key], []
-        if expected != self.seq:
+        # In a hall hundreds act at once, and none upon what another did.
+        is_hall = self._scribe.kind.is_hall
+        if expected != self.seq and not is_hall:
             return refuse("table.stale", expected=expected), []
         try:
             happened = await self._scribe.write(command, now, key)
         except StaleError:
             others = await self._scribe.take_over()
+            if is_hall and key not in done:
+                answer, events = await self._attempt(command, key, self.seq, now)
+                return answer, [*others, *events]
             return done.get(key, refuse("table.stale", expected=expected)), others
         except StoreUnavailableError:
             return refuse("store.unavailable"), []
@@ -167,6 +173,23 @@ class Table:
             self._tell(begun)
         if publish:
             await self.publish("seats")
+
+    async def admit(self, name: str, key: str) -> int | Refused:
+        """Somebody comes into a hall, or back to it: the seat they play from."""
+        async with self._lock:
+            command = self._scribe.kind.commands.Join(player=name)
+            answer, events = await self._attempt(command, key, self.seq, self.services.now())
+            self._tell(events)
+        if isinstance(answer, Refused):
+            return answer
+        seat: int = self._scribe.state.players.index(name)
+        return seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Those who play, by seat; nobody before the game begins."""
+        names: tuple[str, ...] = () if self._scribe.state is None else self._scribe.state.players
+        return names
 
     async def _begin_if_full(self) -> Happened:
         seated = players(self.record.settings, self.members)
@@ -233,7 +256,11 @@ class Table:
             return
         started = time.perf_counter()
         now = self.services.now()
+        concerned = {self._scribe.kind.concerns(event) for _, event in events}
         for (role, seat), clients in self.audience.by_place().items():
+            # What concerns others alone is not told: with hundreds of players it would be a flood.
+            if role is Role.PLAYER and None not in concerned and seat not in concerned:
+                continue
             you = You(role=role, seat=seat)
             frame = encode(Update(seq=self.seq, now=now, events=self._told(you, events), view=self._view(you, now)))
             for client in clients:

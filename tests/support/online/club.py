@@ -14,6 +14,7 @@ from leggio.engine import word_graph
 from leggio.engine.bots import Bot, find_level
 from leggio.engine.bots import scarabeo as scarabeo_bots
 from leggio.engine.bots import scrabble as scrabble_bots
+from leggio.engine.duplicate import DuplicateJudge
 from leggio.engine.verbum import STYLES
 from leggio.engine.verbum import Bot as VerbumBot
 from leggio.storage.engine import open_engine
@@ -36,8 +37,8 @@ class ListedWords:
     """Judges that know the invented words; implements the port Judges."""
 
     def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
-        """One list for everybody."""
-        return LIST, "inventate"
+        """One list for everybody; halls know the best plays too."""
+        return (DuplicateJudge(LIST, _GRAPH) if settings.game == "duplicate" else LIST), "inventate"
 
 
 class BotsHere:

@@ -97,6 +97,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     suspended: bool
     round: int
+    draw: int  # the number of the letters on the desk, for slips to name
     board: tuple[str, ...]
     rack: str | None  # None: not shown yet
     bag_count: int
@@ -132,6 +133,7 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         phase=state.phase,
         suspended=state.suspended is not None,
         round=state.round,
+        draw=state.draws,
         board=tuple(state.board.rows),
         rack=_rack(state, is_desk=is_desk),
         bag_count=len(state.bag),
