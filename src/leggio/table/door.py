@@ -62,7 +62,8 @@ class Door:
         if table.phase is not Phase.OVER:
             return refuse("rematch.not_over")
         you = table.you(visitor.person)
-        if you.role is Role.SPECTATOR:
+        # Another evening is the desk's to open.
+        if you.role is Role.SPECTATOR or (is_hall(table.record.settings.game) and you.role is not Role.REFEREE):
             return refuse("rematch.not_yours")
         store, this = self._services.store, table.record.id
         record = await store.rematch_of(this)
