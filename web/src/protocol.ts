@@ -1019,7 +1019,11 @@ export interface DuplicateView {
   lexicon: string;
   phase: DuplicatePhase;
   suspended: boolean;
+  /** there can be no other round: the next draw ends it */
+  is_last: boolean;
   round: number;
+  /** the number of the letters on the desk, for slips to name */
+  draw: number;
   board: string[];
   /** null: not shown yet */
   rack: string | null;
@@ -1965,6 +1969,8 @@ export interface DuplicateHandInCommand {
   square: string;
   direction: Direction;
   word: string;
+  /** the draw it was written for, as the view numbers it; null: the one on the desk */
+  draw?: number | null;
 }
 
 /** Something a player tells the desk. */

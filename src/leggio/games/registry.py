@@ -51,9 +51,8 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     rule_sets: tuple[str, ...]
     options_for: Callable[..., Any]
     commands: Any  # the module of its commands: each game has Open, Resign, Suspend, Resume and Tick
+    concerns: Callable[[Any], int | None] = lambda _: None  # the only player whose view an event changes; None: all
     is_hall: bool = False  # a desk leads, and any number of people come and go: there are no seats to fill
-    # The one seat, beside those who lead and watch, whose view an event changes; None: everyone's.
-    concerns: Callable[[Any], int | None] = lambda event: None  # noqa: ARG005 - at a table, everyone's always
 
 
 GAMES: Mapping[str, GameKind] = MappingProxyType(
@@ -129,3 +128,8 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
 
 # Those with seats to fill, which a table opens by itself once they are.
 TABLE_GAMES: Mapping[str, GameKind] = MappingProxyType({name: kind for name, kind in GAMES.items() if not kind.is_hall})
+
+
+def is_hall(game: str) -> bool:
+    """Whether that game is one without seats; one that nobody knows is not."""
+    return game in GAMES and GAMES[game].is_hall

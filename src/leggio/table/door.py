@@ -131,7 +131,12 @@ class Door:
         if table.phase is Phase.OVER:
             return refuse("table.over")
         members = await self._services.store.members(record.id)
-        if not any(member.person == visitor.person for member in members):
+        known = next((member for member in members if member.person == visitor.person), None)
+        if known is not None:
+            refused = await table.let_back_in(known.person, known.seat) if known.seat is not None else None
+            if refused:
+                return refused
+        else:
             seat = await table.let_in(visitor) if role is Role.PLAYER else None
             if isinstance(seat, Refused):
                 return seat

@@ -15,7 +15,6 @@ from leggio.table.frames import LONGEST_KEY, VERSION, Ack, Do, Refused, Said, Ta
 from leggio.table.lag import MOST_ALLOWANCE_MS
 from leggio.table.orders import read_command
 from leggio.table.ports import Notice, StaleError, StoreUnavailableError
-from leggio.table.recency import Recency
 from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
 from leggio.table.refusals import refuse
 from leggio.table.scribe import Happened, Scribe
@@ -44,7 +43,6 @@ class Table:
         self.awaited: frozenset[str] = frozenset()  # people who have been told that it is their turn
         self.moved_on: Callable[[], None] = lambda: None
         self._scribe = Scribe(services, record, judge)
-        self._recency = Recency(self._scribe.kind.concerns)
         self._lexicon = lexicon
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
@@ -117,41 +115,31 @@ class Table:
                 self._answer(client, command, frame.key)
                 return
             key = f"{client.visitor.person}/{frame.key}"
-            answer, events = await self._attempt(command, key, frame.seq, received_at, client.you)
+            answer, events = await self._attempt(command, key, frame.seq, received_at)
             self._answer(client, answer, frame.key)
             self._tell(events)
 
-    async def _attempt(
-        self, command: Any, key: str, expected: int, now: int, you: You | None = None
-    ) -> tuple[int | Refused, Happened]:
+    async def _attempt(self, command: Any, key: str, expected: int, now: int) -> tuple[int | Refused, Happened]:
         """The last event a command brought about, or why it did not; and all that has happened meanwhile."""
         if self._scribe.state is None:
             return refuse("table.not_begun"), []
         done = self._scribe.ledger.keys
         if key in done:
             return done[key], []
-        if expected > self.seq or self._recency.is_stale(you, expected):
+        # In a hall hundreds act at once, and none upon what another did: slips name the letters they are for.
+        if expected != self.seq and not self.is_hall:
             return refuse("table.stale", expected=expected), []
         try:
             happened = await self._scribe.write(command, now, key)
         except StaleError:
-            others = await self._take_over()
-            if key not in done and not self._recency.is_stale(you, expected):
-                # In a hall others are faster all the time, and nothing that they did concerns this place.
-                answer, events = await self._attempt(command, key, expected, now, you)
+            others = await self._scribe.take_over()
+            if self.is_hall and key not in done:
+                answer, events = await self._attempt(command, key, expected, now)
                 return answer, [*others, *events]
             return done.get(key, refuse("table.stale", expected=expected)), others
         except StoreUnavailableError:
             return refuse("store.unavailable"), []
-        if isinstance(happened, Refused):
-            return happened, []
-        self._recency.note(happened)
-        return self.seq, happened
-
-    async def _take_over(self) -> Happened:
-        others = await self._scribe.take_over()
-        self._recency.note(others)
-        return others
+        return (happened, []) if isinstance(happened, Refused) else (self.seq, happened)
 
     def _answer(self, client: Client, answer: int | Refused, key: str | None) -> None:
         outcome = answer.code if isinstance(answer, Refused) else "accepted"
@@ -166,7 +154,7 @@ class Table:
     async def load(self) -> None:
         """Take in what the store has, leave out the time no server ran, begin if everyone is there."""
         async with self._lock:
-            await self._take_over()
+            await self._scribe.take_over()
             await self._scribe.leave_out_outages()
             begun = await self._begin_if_full()
         self._look_ahead(wake=bool(begun))
@@ -174,7 +162,7 @@ class Table:
     async def catch_up(self) -> None:
         """Take in what other servers wrote, and tell those connected here."""
         async with self._lock:
-            self._tell(await self._take_over(), ours=False)
+            self._tell(await self._scribe.take_over(), ours=False)
 
     async def seats_changed(self, *, publish: bool = True) -> None:
         """Somebody sat down or left: read who is there, begin if all are, tell everyone."""
@@ -195,15 +183,24 @@ class Table:
         async with self._lock:
             if self._scribe.state is None:
                 return refuse("table.not_begun")
-            self._tell(await self._take_over(), ours=False)
+            self._tell(await self._scribe.take_over(), ours=False)
             if key not in self._scribe.ledger.keys:
                 name = unlike(visitor.name, [player.name for player in self._scribe.state.roll])
-                join = self._scribe.kind.commands.Join(player=name)
-                answer, events = await self._attempt(join, key, self.seq, self.services.now())
-                self._tell(events)
-                if isinstance(answer, Refused):
-                    return answer
+                if refused := await self._join(name, key):
+                    return refused
             return await self._scribe.seat_given(key)
+
+    async def let_back_in(self, person: str, seat: int) -> Refused | None:
+        """In a hall: somebody who had gone home plays again, from their seat."""
+        async with self._lock:
+            player = self._scribe.state.roll[seat]
+            return await self._join(player.name, f"{person}/join/{self.seq}") if player.left else None
+
+    async def _join(self, name: str, key: str) -> Refused | None:
+        join = self._scribe.kind.commands.Join(player=name)
+        answer, events = await self._attempt(join, key, self.seq, self.services.now())
+        self._tell(events)
+        return answer if isinstance(answer, Refused) else None
 
     def name_on(self, seat: int) -> str:
         """In a hall: the name that the log has on a seat."""
@@ -220,11 +217,8 @@ class Table:
         try:
             begun = await self._scribe.write(command, self.services.now(), None)
         except StaleError:  # another server was faster
-            return await self._take_over()
-        if isinstance(begun, Refused):
-            return []
-        self._recency.note(begun)
-        return begun
+            return await self._scribe.take_over()
+        return [] if isinstance(begun, Refused) else begun
 
     # --- telling --------------------------------------------------------------------------------------------------
 
@@ -282,7 +276,7 @@ class Table:
         now = self.services.now()
         for (role, seat), clients in self.audience.by_place().items():
             you = You(role=role, seat=seat)
-            if not self._recency.concern(you, events):
+            if not self._concerning(you, events):
                 continue
             frame = encode(Update(seq=self.seq, now=now, events=self._told(you, events), view=self._view(you, now)))
             for client in clients:
@@ -301,10 +295,15 @@ class Table:
     def _told(self, you: You, events: Happened) -> tuple[Told, ...]:
         kind, state = self._scribe.kind, self._scribe.state
         who = place_of(kind, you)
-        told = (
-            (seq, kind.told(state, event, who)) for seq, event in events if self._recency.concern(you, [(seq, event)])
-        )
+        told = ((seq, kind.told(state, event, who)) for seq, event in self._concerning(you, events))
         return tuple(Told(seq=seq, event=name, data=data) for seq, (name, data) in told)
+
+    def _concerning(self, you: You, events: Happened) -> Happened:
+        """The events that change what this place sees: those who lead or watch see everything."""
+        if you.seat is None:
+            return events
+        concerns = self._scribe.kind.concerns
+        return [(seq, event) for seq, event in events if concerns(event) in (None, you.seat)]
 
     # --- time and bots --------------------------------------------------------------------------------------------
 
@@ -341,10 +340,8 @@ class Table:
             command = commands.Resign(seat=self._scribe.state.turn) if late else commands.Tick()
             try:
                 happened = await self._scribe.write(command, now, None)
-                if not isinstance(happened, Refused):
-                    self._recency.note(happened)
             except StaleError:
-                happened = await self._take_over()
+                happened = await self._scribe.take_over()
             except StoreUnavailableError as error:
                 self.services.observer.failed("tick", error)
                 self._call_later(_RETRY_S)

@@ -80,7 +80,7 @@ class Phone:
         number = self.view["round"]
         if self.view["phase"] != "playing" or self._pending or number in self.handed_in:
             return
-        command = {"command": "hand_in", **self._write(self.view)}
+        command = {"command": "hand_in", "draw": self.view["draw"], **self._write(self.view)}
         self._pending = {"type": "do", "key": str(number), "seq": self.seq, "command": command}
         self._sent_at = asyncio.get_running_loop().time()
         await socket.send(json.dumps(self._pending))

@@ -120,11 +120,11 @@ def test_a_slip_of_the_last_round_is_not_taken_for_one_of_this(sqlite_database: 
     async def scenario(the_club: Club) -> None:
         desk, (anna, _) = await hall(the_club, "Anna", "Bea")
         await desk.do("draw")
-        then, best = anna.seq, slip(anna.view)
+        late = {**slip(anna.view), "draw": anna.view["draw"]}
         await desk.do("close_round")
         await desk.do("draw")
-        answer = await anna.do("hand_in", seq=then, **best)
-        assert (answer["type"], answer["code"]) == ("refused", "table.stale")
+        answer = await anna.do("hand_in", **late)
+        assert (answer["type"], answer["code"]) == ("refused", "slip.other_letters")
 
     at_a_club(sqlite_database, scenario)
 
@@ -159,6 +159,22 @@ def test_no_dictionary_while_a_round_is_on(sqlite_database: Database) -> None:
         assert await table_at_move(store, desk.visitor.person) is None
         await desk.do("close_round")
         assert await table_at_move(store, anna.visitor.person) is None
+
+    at_a_club(sqlite_database, scenario)
+
+
+def test_gone_home_and_back(sqlite_database: Database) -> None:
+    """Whoever had left plays again from the same seat, with the same code."""
+
+    async def scenario(the_club: Club) -> None:
+        desk, (anna, _) = await hall(the_club, "Anna", "Bea")
+        info = expect(await the_club.hub.info(desk.table, visitor("Dora")))
+        await anna.do("leave")
+        assert desk.view["playing"] == 1
+        expect(await the_club.hub.join(info.code or "", visitor("Anna")))
+        expect(await the_club.hub.join(info.code or "", visitor("Anna")))
+        assert desk.view["playing"] == 2
+        assert len(desk.view["desk"]) == 2
 
     at_a_club(sqlite_database, scenario)
 

@@ -22,6 +22,7 @@ REFUSALS = {
     "slip.unreadable": "I cannot read the slip: a square such as F8, and a word.",
     "slip.no_letters": "There are no letters to play: wait for the next draw{art}.",
     "slip.time_up": "Time is up: slips can no longer be changed{art}.",
+    "slip.other_letters": "This slip was for other letters: there are new ones on the desk now{art}.",
     "draw.round_open": "Close the round first{art}.",
     "draw.none": "There is no draw to replace{art}.",
     "draw.sealed": "Here the computer draws from the sealed bag: letters are not typed.",

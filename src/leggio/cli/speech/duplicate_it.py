@@ -22,6 +22,7 @@ REFUSALS = {
     "slip.unreadable": "Non riesco a leggere la cedola: una casella, per esempio F8, e una parola.",
     "slip.no_letters": "Non ci sono lettere da giocare: si aspetta la prossima estrazione{art}.",
     "slip.time_up": "Il tempo è scaduto: le cedole non si cambiano più{art}.",
+    "slip.other_letters": "Questa cedola era per altre lettere: ora sul tavolo ce ne sono di nuove{art}.",
     "draw.round_open": "Prima si chiude il turno in corso{art}.",
     "draw.none": "Non c'è nessuna estrazione da sostituire{art}.",
     "draw.sealed": "Qui le lettere le estrae il computer dal sacchetto sigillato: non si scrivono a mano.",

@@ -180,4 +180,4 @@ def _ending(deed: Ended) -> AnyCommand:
         case Ending.NO_PLAY:
             return CloseRound()
         case _:
-            return Draw(start=False)
+            return Draw(start=False, name=deed.name)

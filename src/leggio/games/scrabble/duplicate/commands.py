@@ -59,6 +59,7 @@ class HandIn(SeatCommand, frozen=True, kw_only=True, tag="hand_in"):
     square: str
     direction: Direction
     word: str
+    draw: int | None = None  # the draw it was written for, as the view numbers it; None: the one on the desk
 
 
 class Remark(SeatCommand, frozen=True, kw_only=True, tag="remark"):

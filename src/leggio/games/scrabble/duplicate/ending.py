@@ -6,7 +6,7 @@ from leggio.games.scrabble.duplicate.events import Ended, Ending
 from leggio.games.scrabble.duplicate.letters import can_be_met
 from leggio.games.scrabble.duplicate.refusals import refuse
 from leggio.games.scrabble.duplicate.standings import shared_places
-from leggio.games.scrabble.duplicate.state import Phase
+from leggio.games.scrabble.duplicate.state import Phase, State
 from leggio.games.scrabble.duplicate.story import Story
 
 
@@ -25,13 +25,14 @@ def end(story: Story, reason: Ending, name: str = "") -> None:
     )
 
 
-def end_if_done(story: Story) -> None:
-    """After a round: whether there can be another one."""
-    state = story.state
+def no_more(state: State) -> Ending | None:
+    """Why there can be no other round, if there cannot. The desk may still put things right before it says so."""
+    if state.phase is not Phase.BETWEEN:
+        return None
     if state.options.most_rounds is not None and len(state.rounds) >= state.options.most_rounds:
-        end(story, Ending.ROUNDS)
-    elif not can_be_met(state.bag.tiles + state.rack, state.options, state.round + 1):
-        end(story, Ending.LETTERS)
+        return Ending.ROUNDS
+    met = can_be_met(state.bag.tiles + state.rack, state.options, state.round + 1)
+    return None if met else Ending.LETTERS
 
 
 def end_game(story: Story, command: EndGame) -> Rejected | None:

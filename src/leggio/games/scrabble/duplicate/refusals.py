@@ -33,6 +33,7 @@ ARTICLES = FAULTS | {
     "slip.unreadable": HOUSE,
     "slip.no_letters": PREMISE,
     "slip.time_up": PREMISE,
+    "slip.other_letters": PREMISE,
     "draw.round_open": PREMISE,
     "draw.none": PREMISE,
     "draw.sealed": HOUSE,

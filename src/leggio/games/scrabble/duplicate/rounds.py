@@ -5,7 +5,7 @@ from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
 from leggio.games.scrabble.duplicate.awards import award
 from leggio.games.scrabble.duplicate.commands import CloseRound, Draw, ReplaceDraw, Start
-from leggio.games.scrabble.duplicate.ending import end, end_if_done
+from leggio.games.scrabble.duplicate.ending import end, no_more
 from leggio.games.scrabble.duplicate.events import Drawn, Ending, Laid, RoundClosed, Started
 from leggio.games.scrabble.duplicate.letters import draw as draw_letters
 from leggio.games.scrabble.duplicate.letters import has_kinds, kinds_needed
@@ -17,13 +17,16 @@ from leggio.games.scrabble.duplicate.story import Story
 
 
 def draw(story: Story, command: Draw | ReplaceDraw, finder: PlayFinder) -> Rejected | None:
-    """Letters for the next round, or others for this one; with none that can be played the game is over."""
+    """Letters for the next round, or others for this one; when there can be none, or none to play, it is over."""
     state = story.state
     replaces = isinstance(command, ReplaceDraw)
     if state.phase is Phase.OVER:
         return refuse("game.over")
     if replaces == (state.phase is Phase.BETWEEN):
         return refuse("draw.none" if replaces else "draw.round_open")
+    if reason := no_more(state):
+        end(story, reason, command.name)
+        return None
     number = state.round if replaces else state.round + 1
     if state.options.drawing is Drawing.DESK:
         return _typed(story, command, number, finder, replaces=replaces)
@@ -31,7 +34,7 @@ def draw(story: Story, command: Draw | ReplaceDraw, finder: PlayFinder) -> Rejec
         return refuse("draw.sealed")
     drawn = draw_letters(state.bag, state.rack, state.options, number, anew=replaces)
     if drawn is None:
-        end(story, Ending.LETTERS)
+        end(story, Ending.LETTERS, command.name)
         return None
     story.add(
         Drawn(
@@ -92,7 +95,7 @@ def _start(story: Story, name: str) -> None:
 
 
 def close_round(story: Story, command: CloseRound, finder: PlayFinder) -> Rejected | None:
-    """Find the top, choose the master play, score everyone; the game may be over with that."""
+    """Find the top, choose the master play, score everyone; slips can still be put right."""
     state = story.state
     if state.phase not in (Phase.PLAYING, Phase.CHECKING):
         return refuse("game.over" if state.phase is Phase.OVER else "close.no_round")
@@ -113,7 +116,6 @@ def close_round(story: Story, command: CloseRound, finder: PlayFinder) -> Reject
             name=command.name,
         )
     )
-    end_if_done(story)
     return None
 
 

@@ -19,6 +19,9 @@ def hand_in(story: Story, command: HandIn, judge: Judge) -> Rejected | None:
         return refusal
     if state.phase is Phase.CHECKING:
         return refuse("slip.time_up")
+    # On its way when the letters were replaced, or the next ones drawn: it is not meant for these.
+    if command.draw not in (None, state.draws):
+        return refuse("slip.other_letters")
     return _take(story, command.seat, command, judge)
 
 

@@ -12,6 +12,7 @@ import msgspec
 from leggio.core.bag import Seal
 from leggio.core.board import Direction
 from leggio.core.verdicts import Verdict
+from leggio.games.scrabble.duplicate.ending import no_more
 from leggio.games.scrabble.duplicate.events import Ended, Fault, Laid
 from leggio.games.scrabble.duplicate.options import Options
 from leggio.games.scrabble.duplicate.standings import Standing, standing_of, standings
@@ -96,7 +97,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     lexicon: str
     phase: Phase
     suspended: bool
+    is_last: bool  # there can be no other round: the next draw ends it
     round: int
+    draw: int  # the number of the letters on the desk, for slips to name
     board: tuple[str, ...]
     rack: str | None  # None: not shown yet
     bag_count: int
@@ -131,7 +134,9 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         lexicon=state.lexicon,
         phase=state.phase,
         suspended=state.suspended is not None,
+        is_last=no_more(state) is not None,
         round=state.round,
+        draw=state.draws,
         board=tuple(state.board.rows),
         rack=_rack(state, is_desk=is_desk),
         bag_count=len(state.bag),

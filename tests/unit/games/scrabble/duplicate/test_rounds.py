@@ -9,8 +9,8 @@ from leggio.core.board import Direction
 from leggio.core.chance import SeededChance
 from leggio.core.letters import tile_of
 from leggio.core.outcome import Accepted
-from leggio.games.scrabble.duplicate import Game, decide
-from leggio.games.scrabble.duplicate.commands import CloseRound, Draw, EndGame, HandIn, ReplaceDraw, Start
+from leggio.games.scrabble.duplicate import Game, audit, decide, view
+from leggio.games.scrabble.duplicate.commands import CloseRound, Correct, Draw, EndGame, HandIn, ReplaceDraw, Start
 from leggio.games.scrabble.duplicate.events import Drawn, Ended, Ending, RoundClosed, Started
 from leggio.games.scrabble.duplicate.letters import has_kinds
 from leggio.games.scrabble.duplicate.state import Phase
@@ -117,24 +117,51 @@ def test_no_play_ends_the_game() -> None:
 
 
 def test_too_few_vowels_or_consonants_end_the_game() -> None:
-    """Custom of Duplicate: over after the round whose letters left have not two of each any more."""
+    """Custom of Duplicate: when the letters left have not two of each any more, the next draw ends it."""
     game = in_round("Anna")
     game.hand_in(0, "8D", "MICIO")
+    game.close()
     for bag, reasons in (("AEIO", [Ending.LETTERS]), ("AEIOC", [])):
-        outcome = decide(replace(game.state, bag=Bag(bag, "salt")), CloseRound(), game.judge, SeededChance(0), 0)
+        state = replace(game.state, bag=Bag(bag, "salt"))
+        assert view(state, 0, 0).is_last == bool(reasons)
+        outcome = decide(state, Draw(), game.judge, SeededChance(0), 0)
         assert isinstance(outcome, Accepted)
-        assert [event.reason for event in outcome.events if isinstance(event, Ended)] == reasons
+        ended = [event.reason for event in outcome.events if isinstance(event, Ended)]
+        assert ended in (reasons, [Ending.NO_PLAY])
+        assert (Ending.LETTERS in ended) == bool(reasons)
 
 
 def test_the_rounds_agreed_on_end_the_game() -> None:
-    """Custom of Duplicate: an evening may have a fixed number of rounds."""
+    """Custom of Duplicate: an evening may have a fixed number of rounds; the last one can still be put right."""
     game = in_round("Anna", "Bea", most_rounds=1)
     game.hand_in(1, "8D", "MICIO")
-    closed, ended = game.do(CloseRound())
+    (closed,) = game.do(CloseRound())
     assert isinstance(closed, RoundClosed)
+    assert game.view(0).is_last
+    game.do(Correct(whom=0, round=1, square="F8", direction=Direction.ACROSS, word="MICIO"))
+    (ended,) = game.do(Draw(name="Nora"))
     assert isinstance(ended, Ended)
-    assert (ended.reason, ended.scores, ended.places, ended.top) == (Ending.ROUNDS, (0, 22), ((1,), (0,)), 22)
+    assert (ended.reason, ended.scores, ended.places, ended.top) == (Ending.ROUNDS, (16, 22), ((1,), (0,)), 22)
     assert game.over
+    assert audit(game.log) == game.state
+
+
+def test_a_real_bag_runs_out_too() -> None:
+    """Custom of Duplicate: the desk is not asked for letters that cannot be had."""
+    game = in_round_of_real_tiles()
+    state = replace(game.state, bag=Bag("AEIO", "salt"))
+    outcome = decide(state, Draw(), game.judge, SeededChance(0), 0)
+    assert isinstance(outcome, Accepted)
+    assert [type(event) for event in outcome.events] == [Ended]
+
+
+def in_round_of_real_tiles() -> Game:
+    """A round with typed letters that is closed."""
+    game = hall("Anna", drawing="desk")
+    game.draw("MICIOAB")
+    game.hand_in(0, "8D", "MICIO")
+    game.close()
+    return game
 
 
 def test_the_desk_ends_the_game() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.core.board import Direction
-from leggio.games.scrabble.duplicate.commands import Correct, EnterSlip, HandIn, Resign
+from leggio.games.scrabble.duplicate.commands import Correct, EnterSlip, HandIn, ReplaceDraw, Resign
 from leggio.games.scrabble.duplicate.events import Corrected, HandedIn
 from leggio.games.scrabble.duplicate.slips import kept_jollies
 from leggio.games.scrabble.duplicate.state import Phase
@@ -108,6 +108,17 @@ def test_a_slip_at_the_very_end_is_too_late() -> None:
     game.do(slip("D8", "MICIO"))
     game.now += 1
     assert refusal(game, slip("H8", "MAI")).code == "slip.time_up"
+
+
+def test_a_slip_for_other_letters_is_not_taken() -> None:
+    """Premise: one that was on its way when the letters changed is not meant for the new ones."""
+    game = in_round("Anna")
+    draw = game.view(0).draw
+    game.do(HandIn(seat=0, square="D8", direction=ACROSS, word="MICIO", draw=draw))
+    game.do(ReplaceDraw())
+    late = HandIn(seat=0, square="D8", direction=ACROSS, word="MICIO", draw=draw)
+    assert refusal(game, late).code == "slip.other_letters"
+    game.do(HandIn(seat=0, square="D8", direction=ACROSS, word="MICIO", draw=game.view(0).draw))
 
 
 def test_slips_need_letters_and_somebody_who_plays() -> None:

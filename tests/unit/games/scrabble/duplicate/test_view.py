@@ -88,6 +88,7 @@ def test_the_seal_is_shown_when_it_is_over() -> None:
     assert game.view(0).seal is None
     assert game.view(Watcher.DESK).seal is None
     game.close()
+    game.do(Draw())
     seen = game.view(0)
     assert seen.seal is not None
     assert seen.seal.commitment == seen.commitment
@@ -98,6 +99,7 @@ def test_a_players_page_has_the_leaders_only() -> None:
     game = in_round(*(f"P{number}" for number in range(30)), most_rounds=1)
     assert (len(game.view(0).standings), len(game.view(Watcher.HALL).standings)) == (10, 30)
     game.close()
+    game.do(Draw())
     assert len(game.view(0).standings) == 30
 
 
