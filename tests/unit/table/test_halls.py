@@ -217,7 +217,11 @@ def test_a_hall_is_set_up_as_one(sqlite_database: Database) -> None:
     """No seats, no bots, no correspondence; and when it is over nobody comes in any more."""
 
     async def scenario(the_club: Club) -> None:
-        for fields, code in (({"seats": 2}, "settings.seats"), ({"days_per_move": 3}, "settings.days")):
+        cases: list[tuple[dict[str, Any], str]] = [
+            ({"seats": 2}, "settings.seats"),
+            ({"days_per_move": 3}, "settings.days"),
+        ]
+        for fields, code in cases:
             wrong = Settings(**{"game": "duplicate", "rules": "figs", "seats": 0, **fields})
             answer = await the_club.hub.create(wrong, visitor("Dora"))
             assert isinstance(answer, Refused)
