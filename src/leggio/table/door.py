@@ -129,15 +129,18 @@ class Door:
         async with table.entrance:
             members = await self._services.store.members(record.id)
             known = next((each for each in members if each.person == visitor.person), None)
+            # A crash may have come between the game's seat and ours: the game remembers whom it let in.
+            before = await table.seat_given(visitor.person)
             taken = (*table.names, *(member.name for member in members))
-            name = unlike_names(visitor.name, taken) if known is None else known.name
-            seat = await table.admit(name, f"{visitor.person}/join/{table.seq}")
+            name = unlike_names(visitor.name, taken) if before is None else table.names[before]
+            seat = await table.admit(name, visitor.person, again=before is not None)
+            if isinstance(seat, Refused) and before is not None and seat.code == "join.taken":
+                seat = before  # who has never left keeps their seat
             if known is None and isinstance(seat, int):
                 named = Visitor(visitor.person, name)
                 with contextlib.suppress(SeatTakenError):  # the same person, through another server's door
                     await self._services.store.join(_member(record, named, Role.PLAYER, seat, self._services.now()))
-        # Who has never left is refused a second seat, and keeps the first.
-        if isinstance(seat, Refused) and (known is None or seat.code != "join.taken"):
+        if isinstance(seat, Refused):
             return seat
         await table.seats_changed()
         return table_info(table, visitor.person)

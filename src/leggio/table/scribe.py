@@ -3,6 +3,8 @@
 import time
 from typing import Any
 
+import msgspec
+
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.registry import GAMES
@@ -87,6 +89,17 @@ class Scribe:
                 await self._append(self.ledger.draft(events, None, self._services.now()))
             except StaleError:  # another server was faster
                 await self.take_over()
+
+    async def seat_given(self, key: str) -> int | None:
+        """The seat that somebody was given by the command of this key, as the store has it."""
+        upto = self.ledger.keys.get(key)
+        if upto is None:
+            return None
+        # A coming-in is one event, with a warning and the end of time before it at most.
+        found = await self._services.store.entries(self._record.id, after=upto - 4)
+        lines = (msgspec.json.decode(line) for each in found if each.upto == upto for line in each.lines.splitlines())
+        seats = (line["data"].get("seat") for line in lines if line["event"] == "joined")
+        return next(seats, None)
 
     async def log(self) -> list[str]:
         """The lines of the whole log, after its header."""

@@ -28,6 +28,11 @@ _RETRY_S = 1.0
 _LONGEST_TIMER_S = 86_400.0
 
 
+def _entry_key(person: str) -> str:
+    """The key of somebody's coming into a hall: at any server, it happens once."""
+    return f"{person}/join"
+
+
 class Table:
     """A table in memory. The store has the last word: what another server wrote is taken over, never contradicted."""
 
@@ -174,9 +179,14 @@ class Table:
         if publish:
             await self.publish("seats")
 
-    async def admit(self, name: str, key: str) -> int | Refused:
+    async def seat_given(self, person: str) -> int | None:
+        """The seat that a hall's game once gave somebody."""
+        return await self._scribe.seat_given(_entry_key(person))
+
+    async def admit(self, name: str, person: str, *, again: bool) -> int | Refused:
         """Somebody comes into a hall, or back to it: the seat they play from."""
         async with self._lock:
+            key = f"{_entry_key(person)}/{self.seq}" if again else _entry_key(person)
             command = self._scribe.kind.commands.Join(player=name)
             answer, events = await self._attempt(command, key, self.seq, self.services.now())
             self._tell(events)

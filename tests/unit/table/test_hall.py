@@ -79,6 +79,21 @@ def test_players_come_by_code_as_long_as_it_lasts(sqlite_database: Database) -> 
     at_a_club(sqlite_database, scenario)
 
 
+def test_a_crash_at_the_door_gives_nobody_two_seats(sqlite_database: Database) -> None:
+    """The game let somebody in and the server died before it noted so: they get the same seat, under the same name."""
+
+    async def scenario(the_club: Club) -> None:
+        made, desk = await opened(the_club)
+        await come_in(the_club, made, "Bea")
+        await come_in(the_club, made, "Anna")
+        await the_club.hub.services.store.leave(made.id, visitor("Anna").person)
+        anna = await come_in(the_club, made, "Anna")
+        assert anna.view["own"]["seat"] == 1
+        assert [each["player"] for each in desk.view["desk"]] == ["Bea", "Anna"]
+
+    at_a_club(sqlite_database, scenario)
+
+
 def test_slips_that_cross_each_other_are_all_taken(sqlite_database: Database) -> None:
     """Forty phones at once, each upon what it last saw: nobody is told to try again, and no slip is lost."""
 
