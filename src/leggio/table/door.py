@@ -138,11 +138,12 @@ class Door:
                 seat = before  # who has never left keeps their seat
             if known is None and isinstance(seat, int):
                 named = Visitor(visitor.person, name)
+                member = _member(record, named, Role.PLAYER, seat, self._services.now())
                 with contextlib.suppress(SeatTakenError):  # the same person, through another server's door
-                    await self._services.store.join(_member(record, named, Role.PLAYER, seat, self._services.now()))
+                    await self._services.store.join(member)
+                await table.take_in(member)
         if isinstance(seat, Refused):
             return seat
-        await table.seats_changed()
         return table_info(table, visitor.person)
 
     async def _info(self, record: TableRecord, visitor: Visitor) -> TableInfo | None:

@@ -195,6 +195,14 @@ class Table:
         seat: int = self._scribe.state.players.index(name)
         return seat
 
+    async def take_in(self, member: Member) -> None:
+        """Note who has come into a hall: nobody needs to be told, for its game tells who plays."""
+        self.members = [*(each for each in self.members if each.person != member.person), member]
+        for client in self.audience:
+            if client.visitor.person == member.person:
+                client.you = self.you(member.person)
+        await self.publish("seats")
+
     @property
     def names(self) -> tuple[str, ...]:
         """Those who play, by seat; nobody before the game begins."""
@@ -235,8 +243,11 @@ class Table:
         self.audience.add(client)
 
     def show_table(self) -> None:
-        """Everyone sees who sits at the table and who is present."""
+        """Everyone sees who sits at the table and who is present; in a hall of hundreds the desk does."""
+        is_hall = self._scribe.kind.is_hall
         for client in self.audience:
+            if is_hall and client.you.role is not Role.REFEREE:
+                continue
             client.tell(TableChanged(table=table_info(self, client.visitor.person)))
 
     async def tell_presence(self) -> None:
