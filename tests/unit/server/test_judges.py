@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from leggio.core.board import empty_board
+from leggio.core.finding import finder_of
 from leggio.lexicon.verbum import Category
 from leggio.server.judges import LexiconJudges, categories_of
 from leggio.table.records import Settings
@@ -31,6 +33,15 @@ def test_each_rule_set_has_its_words(judges: LexiconJudges) -> None:
     assert other.startswith("scarabeo-")
     assert not scrabble.judge("RIABBAIARE").valid
     assert scarabeo.judge("RIABBAIARE").valid
+
+
+def test_duplicate_has_a_judge_that_finds_the_top(judges: LexiconJudges) -> None:
+    """The premise: without the best plays nobody can say what was to be found."""
+    judge, label = judges.judge_of(settings("duplicate", "figs"))
+    finder = finder_of(judge)
+    assert finder is not None
+    assert label.startswith("figs-")
+    assert {play.word for play in finder.best_plays(empty_board(15), "MICIOBB")} == {"BOMBICI"}
 
 
 def test_opened_once() -> None:

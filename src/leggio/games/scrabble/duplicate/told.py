@@ -74,8 +74,9 @@ def told(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[s
 
 
 def concerns(event: AnyEvent) -> int | None:
-    """The one seat, beside desk and hall, whose view an event changes; None: everyone's.
+    """The one seat, beside desk and hall, that an event concerns; None: everyone.
 
     For whoever sends views: with hundreds of players most of what happens is a slip, and the others see no difference.
+    Of comings and goings they see how many play, and hear that with the next thing that concerns all.
     """
-    return event.seat if isinstance(event, HandedIn | Remarked | Warned) else None
+    return event.seat if isinstance(event, HandedIn | Remarked | Warned | Joined | Left) else None

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from leggio.games.scrabble.duplicate.commands import CloseRound, Draw, Remark, Start
+from leggio.games.scrabble.duplicate.commands import CloseRound, Draw, Join, Remark, Start
 from leggio.games.scrabble.duplicate.events import CODEC
 from leggio.games.scrabble.duplicate.told import TELLING, concerns, told
 from leggio.games.scrabble.duplicate.view import Watcher
@@ -63,8 +63,10 @@ def test_whose_view_an_event_changes() -> None:
     assert concerns(game.log[-1]) == 1
     (remark,) = game.do(Remark(seat=1, text="Ecco"))
     assert concerns(remark) == 1
-    after = game.view(0)
-    # But for the number of the last event another player's view is the same to the letter.
+    (joined,) = game.do(Join(player="Carlo"))
+    assert concerns(joined) == 2
+    after = replace(game.view(0), playing=before.playing, standings=before.standings)
+    # But for the number of the last event another player's view is the same, and for who else is there.
     assert replace(after, seq=before.seq) == before
     (closed,) = game.do(CloseRound())
     assert concerns(closed) is None
