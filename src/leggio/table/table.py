@@ -25,6 +25,8 @@ from leggio.table.showing import place_of, table_info
 from leggio.table.thinking import Thinking
 
 _RETRY_S = 1.0
+# In a hall slips come by the hundred: those who lead and watch hear of them together, a few times a second.
+_TOGETHER_S = 0.25
 _LONGEST_TIMER_S = 86_400.0
 
 
@@ -46,6 +48,8 @@ class Table:
         self._lexicon = lexicon
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
+        self._put_off: Happened = []  # what those without a seat have not been told yet
+        self._putting_off: asyncio.TimerHandle | None = None
         self._chores = Chores(services.observer)
         self.thinking = Thinking(services, record.settings, self._scribe, self._chores, self._bot_moves)
 
@@ -272,20 +276,39 @@ class Table:
         """Everyone hears what happened, each what they may know; other servers that they should look."""
         if not events:
             return
-        started = time.perf_counter()
-        now = self.services.now()
-        for (role, seat), clients in self.audience.by_place().items():
-            you = You(role=role, seat=seat)
-            if not self._concerning(you, events):
-                continue
-            frame = encode(Update(seq=self.seq, now=now, events=self._told(you, events), view=self._view(you, now)))
-            for client in clients:
-                client.send(frame)
-        self.services.observer.broadcast(time.perf_counter() - started, len(self.audience))
+        self._broadcast(events, seated=True)
+        self._put_off += events
+        if any(self._scribe.kind.concerns(event) is None for _, event in events):
+            self._catch_watchers_up()
+        elif self._putting_off is None:
+            self._putting_off = asyncio.get_running_loop().call_later(_TOGETHER_S, self._catch_watchers_up)
         if ours:
             self._chores.start(self.publish("entry", seq=self.seq))
         self.moved_on()
         self._look_ahead(wake=ours)
+
+    def _catch_watchers_up(self) -> None:
+        if self._putting_off:
+            self._putting_off.cancel()
+            self._putting_off = None
+        events, self._put_off = self._put_off, []
+        self._broadcast(events, seated=False)
+
+    def _broadcast(self, events: Happened, *, seated: bool) -> None:
+        """Send what happened to those with a seat or to those without, each what concerns them."""
+        started = time.perf_counter()
+        now = self.services.now()
+        told = 0
+        for (role, seat), clients in self.audience.by_place().items():
+            you = You(role=role, seat=seat)
+            if (seat is not None) is not seated or not self._concerning(you, events):
+                continue
+            frame = encode(Update(seq=self.seq, now=now, events=self._told(you, events), view=self._view(you, now)))
+            told += len(clients)
+            for client in clients:
+                client.send(frame)
+        if told:
+            self.services.observer.broadcast(time.perf_counter() - started, told)
 
     def _view(self, you: You, now: int) -> Any:
         if self._scribe.state is None:
@@ -367,5 +390,7 @@ class Table:
     async def close(self) -> None:
         """Stop the timer and the bots; let what is being written be written."""
         self._set_timer(None)
+        if self._putting_off:
+            self._putting_off.cancel()
         self.thinking.stop()
         await self._chores.finish()

@@ -107,7 +107,9 @@ def test_slips_do_not_get_in_each_others_way(sqlite_database: Database) -> None:
             assert [frame["type"] for frame in each.frames[before:]] == ["ack", "update"]
             assert each.view["own"]["slip"] == best
             assert each.view["desk"] is None
-        assert [row["slip"] for row in desk.view["desk"]] == [best] * 3
+        await until(lambda: [row["slip"] for row in desk.view["desk"]] == [best] * 3)
+        together = [frame["events"] for frame in desk.got("update")][-1]
+        assert [event["data"]["seat"] for event in together] == [0, 1, 2], "the desk hears of them in one go"
         assert (await desk.do("close_round"))["type"] == "ack"
         assert {each.view["own"]["rounds"][0]["points"] for each in players} == {desk.view["top_total"]}
 
@@ -170,10 +172,10 @@ def test_gone_home_and_back(sqlite_database: Database) -> None:
         desk, (anna, _) = await hall(the_club, "Anna", "Bea")
         info = expect(await the_club.hub.info(desk.table, visitor("Dora")))
         await anna.do("leave")
-        assert desk.view["playing"] == 1
+        await until(lambda: desk.view["playing"] == 1)
         expect(await the_club.hub.join(info.code or "", visitor("Anna")))
         expect(await the_club.hub.join(info.code or "", visitor("Anna")))
-        assert desk.view["playing"] == 2
+        await until(lambda: desk.view["playing"] == 2)
         assert len(desk.view["desk"]) == 2
 
     at_a_club(sqlite_database, scenario)
