@@ -70,7 +70,8 @@ from leggio.tournament.state import State
 def audit(events: Sequence[AnyEvent], *, prove_pairings: bool = True) -> State | Finding:
     """The final state if everything holds, else the first thing that does not.
 
-    Without proof a pairing only has to be one that decide could have given, its cost unseen: big fields take a second a round.
+    Without proof a Swiss round has only to pair everyone once, with the right reasons: that it is the best takes a
+    second a round in a big field.
     """
     if not events or not isinstance(events[0], Opened):
         return Finding(1, "log.no_opening")

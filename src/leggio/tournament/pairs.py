@@ -45,10 +45,10 @@ def paired_event(state: State, span: Span, paired: Paired, *, at: int, by: str) 
 
 
 def results_missing(state: State) -> Rejected | None:
-    """Tables that the next round has to wait for."""
+    """Tables that the next round, if there is one, has to wait for."""
     span = span_of(state, state.next_round)
-    for one in state.rounds:
-        known = span is not None and one.system is span.stage.system is System.ROUND_ROBIN and one.stage == span.index
+    for one in state.rounds if span else ():
+        known = one.system is System.ROUND_ROBIN and span is not None and one.stage == span.index
         if not one.is_over and not known:
             tables = [game.table for game in one.games if game.result is None]
             return refuse("pair.results_missing", round=one.number, tables=tables)

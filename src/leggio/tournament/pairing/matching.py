@@ -21,7 +21,7 @@ def prices(costs: Sequence[tuple[int, int, Levels]], pairs: int) -> list[Edge]:
 
 
 def cheapest_matching(players: int, edges: Sequence[Edge]) -> list[tuple[int, int]]:
-    """Every player in one pair, at the least sum of prices. An even number of players, and all pairs among the edges."""
+    """Every player in one pair, at the least sum of prices. Players are even in number, and all pairs are edges."""
     import rustworkx  # noqa: PLC0415 - it brings numpy along: only pairing should wait for that
 
     dearest = max((price for _, _, price in edges), default=0)

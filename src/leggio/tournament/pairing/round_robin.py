@@ -30,7 +30,7 @@ def pair_round_robin(players: Sequence[int], number: int, legs: int = 1) -> Pair
 def _berger(size: int, turn: int) -> list[tuple[int, int]]:
     """A turn, from 0, of an even number of players counted from 1; whoever starts comes first."""
     last = size
-    pairs = []
+    pairs: list[tuple[int, int]] = []
     for one in range(1, last):
         other = (turn - one) % (last - 1) + 1
         if other == one:

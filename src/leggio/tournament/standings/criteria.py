@@ -7,7 +7,7 @@ from leggio.tournament.standings.tally import Tally
 
 
 def value(criterion: Criterion, tally: Tally, equals: Sequence[Tally], all_of: Mapping[int, Tally]) -> int:
-    """What a criterion gives a player among equals. Scores of opponents are in half points, squares of them in quarters."""
+    """What a criterion gives a player among equals; sums of scores in half points, Sonneborn-Berger in quarters."""
     match criterion:
         case Criterion.SPREAD:
             return tally.spread

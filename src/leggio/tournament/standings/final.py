@@ -1,4 +1,4 @@
-"""The places a final stage decides: the final the first two, the game of its losers the next, then who went out when."""
+"""Places that a final stage decides: the final, the game for the third place, then who went out when."""
 
 from leggio.tournament.options import System
 from leggio.tournament.standings.shelves import ranked
