@@ -11,7 +11,6 @@ ARTICLES = {
     "tournament.name": HOUSE,
     "tournament.rules": HOUSE,
     "tournament.option": "42",
-    "tournament.text": HOUSE,
     "tournament.reason": HOUSE,
     "staff.director_only": "42",
     "staff.referee_only": "43",

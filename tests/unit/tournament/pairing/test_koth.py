@@ -9,7 +9,7 @@ def test_neighbours_meet_even_if_they_have_met() -> None:
     field = [Contender(number=each, score=9 - each, place=each - 1, met={each ^ 1: 1}) for each in (1, 2, 3, 4)]
     paired = pair_koth(field)
     assert [{match.first, match.second} for match in paired.matches] == [{1, 2}, {3, 4}]
-    assert [note.code for note in paired.matches[0].notes][0] == "pair.neighbours"
+    assert paired.matches[0].notes[0].code == "pair.neighbours"
     again = pair_koth([Contender(number=1, score=0, place=0, met={2: 2}), Contender(number=2, score=0, place=1)])
     assert again.matches[0].notes[1].figures == {"times": 2}
 

@@ -59,7 +59,7 @@ def small_fields(draw: st.DrawFn) -> list[Contender]:
 @given(small_fields(), st.sampled_from(list(Within)))
 @settings(max_examples=CASES, deadline=None)
 def test_no_other_round_is_less_wrong(field: list[Contender], within: Within) -> None:
-    """Swiss: of all rounds there are, none has fewer repeats, then breaks of score groups, and so on down the levels."""
+    """Swiss: of all rounds there are, none has fewer repeats, then breaks of score groups, and so on down."""
     paired = pairs_of(pair_swiss(field, within=within))
     best = min(total_cost(pairs, field, within) for pairs in all_rounds([each.number for each in field]))
     assert total_cost(paired, field, within) == best

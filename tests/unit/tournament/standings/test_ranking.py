@@ -61,7 +61,8 @@ def test_points_and_wins_at_the_board() -> None:
     assert [line.criteria[Criterion.POINTS] for line in standings(desk.state)] == sorted(
         (1200, 1240, 1150, 900), reverse=True
     )
-    assert [line.criteria[Criterion.WINS] for line in standings(robin(Criterion.WINS, results=CIRCLE).state)] == [
+    desk = robin(Criterion.WINS, results=CIRCLE)
+    assert [line.criteria[Criterion.WINS] for line in standings(desk.state)] == [
         2,
         2,
         2,
