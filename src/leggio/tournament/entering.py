@@ -4,7 +4,7 @@ from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
 from leggio.tournament.calendar import span_of
 from leggio.tournament.commands import Amend, Enter, Return, Withdraw
-from leggio.tournament.entrant import LONGEST, LONGEST_GROUP, RATINGS, Entry, same_name
+from leggio.tournament.entrant import LONGEST, LONGEST_GROUP, RATINGS, Entry, name_key, same_name
 from leggio.tournament.events import Amended, Entered, Returned, Withdrawn
 from leggio.tournament.options import MOST_PLAYERS, System
 from leggio.tournament.refusals import refuse
@@ -24,19 +24,15 @@ def enter(story: Story, command: Enter) -> Rejected | None:
         return refuse("entry.none")
     if len(state.entrants) + len(command.entries) > MOST_PLAYERS:
         return refuse("entry.too_many", most=MOST_PLAYERS)
-    taken = {_key(each.name) for each in state.entrants}
+    taken = {name_key(each.name) for each in state.entrants}
     for place, entry in enumerate(command.entries, start=1):
         if refusal := wrong_entry(entry, place):
             return refusal
-        if _key(entry.name) in taken:
+        if name_key(entry.name) in taken:
             return refuse("entry.taken", name=entry.name, place=place)
-        taken.add(_key(entry.name))
+        taken.add(name_key(entry.name))
     story.add(Entered(at=story.at, by=command.by, entries=command.entries, since=state.next_round))
     return None
-
-
-def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
 
 
 def _too_late(state: State) -> Rejected | None:

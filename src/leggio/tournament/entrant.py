@@ -50,6 +50,11 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+def name_key(name: str) -> str:
+    """What makes two names the same to whoever reads them aloud: not capitals, nor spaces."""
+    return " ".join(name.casefold().split())
+
+
 def same_name(one: str, other: str) -> bool:
-    """Whether two names are one to whoever reads them aloud."""
-    return " ".join(one.casefold().split()) == " ".join(other.casefold().split())
+    """Whether two names are one."""
+    return name_key(one) == name_key(other)

@@ -1,6 +1,7 @@
 """Who decides at a table: the referee, or the panel where the referee plays (art. 28, 45)."""
 
 from leggio.core.outcome import Rejected
+from leggio.tournament.entrant import name_key
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import not_referee
 from leggio.tournament.state import Game, State
@@ -15,8 +16,8 @@ def deciders(state: State, game: Game) -> tuple[str, ...]:
     """Those who may decide at this table, by name."""
     if not referee_plays(state, game):
         return (state.staff.referee,) if state.staff.referee else ()
-    playing = {state.entrants[player - 1].name.casefold() for player in game.players}
-    return tuple(name for name in state.staff.panel if name.casefold() not in playing)
+    playing = {name_key(state.entrants[player - 1].name) for player in game.players}
+    return tuple(name for name in state.staff.panel if name_key(name) not in playing)
 
 
 def may_decide(state: State, game: Game, by: str) -> Rejected | None:

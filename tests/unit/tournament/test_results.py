@@ -1,5 +1,7 @@
 """Results from the desk, from players, from tables online; corrections."""
 
+from msgspec.structs import replace
+
 from leggio.core.outcome import Rejected
 from leggio.tournament import preview, standings
 from leggio.tournament.commands import (
@@ -101,10 +103,10 @@ def test_a_conflict_in_the_referees_own_game_is_for_the_panel() -> None:
     desk.pair()
     assert {1, 3} == set(desk.state.rounds[0].games[0].players)
     desk.do(says(desk, 1, 400, 350), says(desk, 3, 400, 360))
-    settle = {"round": 1, "table": 1, "first": 400, "second": 360}
-    assert desk.refusal(SetResult(by="Ada 1", **settle)) == "ruling.own_game"
-    assert desk.refusal(SetResult(by="Ada 3", **settle)) == "ruling.panel"
-    desk.do(SetResult(by="Ada 4", **settle))
+    settled = SetResult(by="Ada 4", round=1, table=1, first=400, second=360)
+    assert desk.refusal(replace(settled, by="Ada 1")) == "ruling.own_game"
+    assert desk.refusal(replace(settled, by="Ada 3")) == "ruling.panel"
+    desk.do(settled)
 
 
 def test_a_table_online_hands_its_result_in() -> None:
