@@ -37,7 +37,8 @@ def appoint_referee(story: Story, command: AppointReferee) -> Rejected | None:
         return refuse("staff.name", longest=LONGEST)
     if story.state.staff.is_on_panel(command.name):
         return refuse("staff.panel_referee", name=command.name)
-    story.add(RefereeAppointed(at=story.at, by=command.by, name=command.name))
+    player = story.state.named(command.name)
+    story.add(RefereeAppointed(at=story.at, by=command.by, name=player.name if player else command.name))
     return None
 
 
@@ -50,12 +51,15 @@ def appoint_panel(story: Story, command: AppointPanel) -> Rejected | None:
         same_name(one, other) for place, one in enumerate(command.names) for other in command.names[:place]
     ):
         return refuse("staff.panel_size", wanted=PANEL, given=len(command.names))
+    names = []
     for name in command.names:
+        player = state.named(name)
         if state.staff.referees(name):
             return refuse("staff.panel_referee", name=name)
-        if state.named(name) is None:
+        if player is None:
             return refuse("staff.panel_players", name=name)
-    story.add(PanelAppointed(at=story.at, by=command.by, names=command.names))
+        names.append(player.name)
+    story.add(PanelAppointed(at=story.at, by=command.by, names=tuple(names)))
     return None
 
 

@@ -60,11 +60,15 @@ def elo_of(state: State, options: EloOptions | None = None) -> tuple[EloLine, ..
     return tuple(sorted(lines, key=lambda line: (-line.after, line.number)))
 
 
+# How far the rating of somebody who came with no more than a number is taken to be off.
+RATED_DEVIATION = 100.0
+
+
 def glicko_of(state: State, known: Mapping[int, Glicko] | None = None, tau: float = 0.5) -> tuple[GlickoLine, ...]:
     """Glicko-2 after the event, best first; `known` has what players came with, where it is more than a rating."""
     before = {
         each.number: (known or {}).get(each.number)
-        or (Glicko() if each.entry.rating is None else Glicko(float(each.entry.rating)))
+        or (Glicko() if each.entry.rating is None else Glicko(float(each.entry.rating), RATED_DEVIATION))
         for each in state.entrants
     }
     counted = tallies(state)
