@@ -5,7 +5,7 @@ import random
 import pytest
 
 from leggio.tournament import Stage, System, audit, standings
-from leggio.tournament.commands import Pair, Withdraw
+from leggio.tournament.commands import Correct, Pair, Withdraw
 from leggio.tournament.entrant import Entry
 from leggio.tournament.standings.final import qualified
 from support.tournament.desk import DIRECTOR, Desk
@@ -113,3 +113,19 @@ def test_every_size(qualifiers: int) -> None:
         desk.play(rng)
     placed = {line.number for line in standings(desk.state)[:qualifiers]}
     assert placed == set(qualified(desk.state))
+
+
+def test_a_correction_after_the_final_keeps_everyone_placed() -> None:
+    """Corrections: a quarter-final that is turned afterwards changes no pairing, and both stay among the qualified."""
+    desk = Desk(Stage(system=System.SWISS, rounds=2), Stage(system=System.KNOCKOUT, qualifiers=8))
+    desk.enter(10)
+    rng = random.Random(3)
+    for _ in range(5):
+        desk.play(rng)
+    inside = set(qualified(desk.state))
+    game = desk.state.rounds[2].games[0]
+    assert game.result is not None
+    turned = {"first": game.result.second, "second": game.result.first}
+    desk.do(Correct(by=DIRECTOR, round=3, table=1, first=turned["first"], second=turned["second"], reason="formulario"))
+    assert {line.number for line in standings(desk.state)[:8]} == inside
+    assert audit(desk.log) == desk.state

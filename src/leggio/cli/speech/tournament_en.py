@@ -131,7 +131,7 @@ TOURNAMENT_ENGLISH = {
     "desk.play_falls": "The play is taken back.",
     "desk.calendar": (
         "I do not understand the calendar “{text}”. For instance: swiss:5,koth:2 or robin,final:4; robin:2 is two "
-        "legs, final:4:3 the best of three."
+        "legs, final:4:3 three games a tie."
     ),
     "desk.word_unknown": "For each word write --valid or --invalid.",
     "desk.criterion": "I know no criterion “{text}”. There are: {known}.",

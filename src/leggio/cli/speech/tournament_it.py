@@ -131,7 +131,7 @@ TOURNAMENT_ITALIAN = {
     "desk.play_falls": "La giocata è ritirata.",
     "desk.calendar": (
         "Non capisco il calendario «{text}». Per esempio: swiss:5,koth:2 oppure robin,final:4; robin:2 è andata e "
-        "ritorno, final:4:3 al meglio di tre."
+        "ritorno, final:4:3 tre partite per incontro."
     ),
     "desk.word_unknown": "Per ogni parola scrivi --valid o --invalid.",
     "desk.criterion": "Non conosco il criterio «{text}». Ci sono: {known}.",

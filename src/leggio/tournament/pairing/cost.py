@@ -3,7 +3,6 @@
 All levels are whole numbers that add up over a round, so that comparing rounds is comparing sums, exactly.
 """
 
-from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -32,8 +31,8 @@ class Cost(NamedTuple):
     distance: int = 0  # from where the system would have them, squared
 
 
-PairCost = Callable[[Contender, Contender], Cost]
-ByeCost = Callable[[Contender], Cost]
+# There is one bye at most.
+ONCE_A_ROUND = frozenset({"byes_again", "bye_score", "bye_place"})
 
 
 class SwissCosts:

@@ -5,18 +5,27 @@ from collections.abc import Sequence
 Edge = tuple[int, int, int]  # two players from 0, and the price of pairing them
 Levels = tuple[int, ...]
 
-_BITS = 120  # the matcher adds and doubles prices in 128 bits
+# The matcher counts in 128 bits, and what it counts with is up to four times a price a player.
+_BITS = 124
 
 
-def prices(costs: Sequence[tuple[int, int, Levels]], pairs: int) -> list[Edge]:
-    """Costs as single numbers that compare, when so many are added, as their levels do one after the other."""
-    bases = [1 + pairs * max(levels) for levels in zip(*(levels for _, _, levels in costs), strict=True)]
+def prices(costs: Sequence[tuple[int, int, Levels]], times: Sequence[int], bits: int = _BITS) -> list[Edge]:
+    """Costs as single numbers that compare, when they are added up, as their levels do one after the other.
+
+    `times` is how many pairs of a round can have something of a level. Where the numbers would get too big (a thousand
+    players and dozens of rounds) the last level is rounded off, and only that.
+    """
+    most = [max(levels) for levels in zip(*(levels for _, _, levels in costs), strict=True)]
+    bases = [1 + each * so_often for each, so_often in zip(most, times, strict=True)]
+    room = bits - max(times).bit_length() - 1 - sum(base.bit_length() for base in bases[:-1])
+    rounding = max(0, bases[-1].bit_length() - room)
+    bases[-1] = 1 + (most[-1] >> rounding) * times[-1]
     edges = []
     for one, other, levels in costs:
         price = 0
-        for level, base in zip(levels, bases, strict=True):
+        for level, base in zip(levels[:-1], bases[:-1], strict=True):
             price = price * base + level
-        edges.append((one, other, price))
+        edges.append((one, other, price * bases[-1] + (levels[-1] >> rounding)))
     return edges
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leggio.tournament.pairing.cost import Cost, SwissCosts, Within
+from leggio.tournament.pairing.cost import ONCE_A_ROUND, Cost, SwissCosts, Within
 from leggio.tournament.pairing.field import BYE, Bye, Contender, Note, Paired
 from leggio.tournament.pairing.matching import Levels, cheapest_matching, prices
 from leggio.tournament.pairing.starting import seated
@@ -42,7 +42,8 @@ def best_pairs(players: Sequence[Contender], costs: SwissCosts) -> list[tuple[Co
     if count % 2:
         priced += [(one, count, costs.bye(players[one])) for one in range(count)]
     size = count + count % 2
-    found = cheapest_matching(size, prices(priced, size // 2)) if priced else []
+    times = [1 if level in ONCE_A_ROUND else size // 2 for level in Cost._fields]
+    found = cheapest_matching(size, prices(priced, times)) if priced else []
     return [(players[one], players[other] if other < count else None) for one, other in found]
 
 

@@ -70,6 +70,7 @@ def _order(state: State) -> tuple[int, ...]:
     came_in = places_before(state)
     order: list[int] = [player for tie in steps[-1] for player in (tie.winner, tie.loser)]
     for ties in reversed(steps[:-1]):
-        out = [tie.loser for tie in ties if tie.loser not in order]
+        # Both, for a correction may have turned a tie whose loser, then, went on.
+        out = [player for tie in ties for player in (tie.loser, tie.winner) if player not in order]
         order += sorted(out, key=lambda player: came_in[player])
     return tuple(order)
