@@ -1,7 +1,6 @@
 """The Swiss system against every way there is to pair a small field."""
 
 import os
-from collections.abc import Iterator
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -9,21 +8,9 @@ from hypothesis import strategies as st
 from leggio.tournament.pairing.cost import Within
 from leggio.tournament.pairing.field import BYE, Contender, Paired
 from leggio.tournament.pairing.swiss import pair_swiss, total_cost
+from support.tournament.every_round import all_rounds
 
 CASES = int(os.environ.get("LEGGIO_PAIRING_CASES", "150"))
-
-
-def all_rounds(players: list[int]) -> Iterator[list[tuple[int, int]]]:
-    """Every way to pair players; with an odd number one of them gets BYE."""
-    if len(players) % 2:
-        players = [*players, BYE]
-    if not players:
-        yield []
-        return
-    one, *others = players
-    for other in others:
-        for rest in all_rounds([each for each in others if each != other]):
-            yield [(one, other), *rest]
 
 
 def pairs_of(paired: Paired) -> list[tuple[int, int]]:
