@@ -9,7 +9,7 @@ from leggio.tournament.judging import may_decide
 from leggio.tournament.pairs import game_at
 from leggio.tournament.refusals import refuse
 from leggio.tournament.result import POINTS, Result, Source, Winner, winner_by
-from leggio.tournament.rights import bad_reason, not_at_desk, not_director, not_referee
+from leggio.tournament.rights import bad_reason, not_at_desk, not_director
 from leggio.tournament.state import Game, State
 from leggio.tournament.story import Story
 
@@ -122,7 +122,7 @@ def correct(story: Story, command: Correct) -> Rejected | None:
     game = game_at(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
-    if not_director(state, command.by) and (refusal := not_referee(state, command.by)):
+    if not_director(state, command.by) and (refusal := may_decide(state, game, command.by)):
         return refusal
     if refusal := bad_reason(command.reason):
         return refusal

@@ -107,6 +107,9 @@ def test_a_conflict_in_the_referees_own_game_is_for_the_panel() -> None:
     assert desk.refusal(replace(settled, by="Ada 1")) == "ruling.own_game"
     assert desk.refusal(replace(settled, by="Ada 3")) == "ruling.panel"
     desk.do(settled)
+    own = Correct(by="Ada 1", round=1, table=1, first=500, second=360, reason="x")
+    assert desk.refusal(own) == "ruling.own_game"
+    desk.do(replace(own, by="Ada 5"))
 
 
 def test_a_table_online_hands_its_result_in() -> None:

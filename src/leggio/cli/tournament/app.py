@@ -2,7 +2,7 @@
 
 import typer
 
-from leggio.cli.tournament.founding import close, new, staff
+from leggio.cli.tournament.founding import calendar, close, new, staff
 from leggio.cli.tournament.players import back, players, withdraw
 from leggio.cli.tournament.reports import export, ratings, standings
 from leggio.cli.tournament.results import correct, result
@@ -21,6 +21,7 @@ tournament = typer.Typer(
 for _name, _command in (
     ("new", new),
     ("staff", staff),
+    ("calendar", calendar),
     ("players", players),
     ("withdraw", withdraw),
     ("back", back),

@@ -1,4 +1,4 @@
-"""`new`, `staff`, `close`: a tournament begins, has its people, and ends."""
+"""`new`, `staff`, `calendar`, `close`: a tournament begins, has its people and its calendar, and ends."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -7,11 +7,11 @@ import typer
 
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.tournament.arguments import ByOption, FileArgument
+from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption
 from leggio.cli.tournament.book import new_book, open_book
 from leggio.cli.tournament.reading import calendar_of, criteria_of
 from leggio.tournament import Options
-from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Close, Open
+from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Close, Open, Reschedule
 from leggio.tournament.options import Apart
 
 
@@ -63,6 +63,19 @@ def staff(
             book.do(AppointPanel(by=book.state.staff.referee, names=tuple(panel)))
         if desk is not None:
             book.do(AppointDesk(by=director, names=tuple(desk)))
+    typer.echo(Speaker(lang, "tournament")("desk.done"))
+
+
+def calendar(
+    file: FileArgument,
+    stages: Annotated[str, typer.Argument(help="Tutto il calendario, come in new. / The whole calendar, as in new.")],
+    reason: ReasonOption,
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Cambia quel che resta del calendario. / Change what is left of the calendar."""
+    with open_book(file) as book:
+        book.do(Reschedule(by=by or book.state.staff.director, calendar=calendar_of(stages), reason=reason))
     typer.echo(Speaker(lang, "tournament")("desk.done"))
 
 

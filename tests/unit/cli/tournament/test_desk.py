@@ -64,6 +64,16 @@ def test_a_whole_evening(evening: Evening) -> None:
     assert evening("verify").out == verified.out
 
 
+def test_the_rest_of_the_calendar(evening: Evening) -> None:
+    """Art. 42: what is left may change, what was paired may not."""
+    evening("pair")
+    evening("calendar", "swiss:1,final:2", "--reason", "è tardi")
+    assert evening.refused("calendar", "koth:3", "--reason", "capriccio").code == 1
+    evening("result", 1, 400, 380)
+    evening("result", 2, 380, 400)
+    assert "fase finale" in evening("pair").out
+
+
 def test_a_changed_line_is_found(evening: Evening) -> None:
     """A score changed in the file is found with its line."""
     evening("pair")
