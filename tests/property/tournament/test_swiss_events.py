@@ -23,7 +23,7 @@ def meetings(state: State) -> Counter[frozenset[int]]:
     ("size", "rounds"), [(8, 5), (33, 8), (64, 9), (500, ROUNDS_OF_500)], ids=["8", "33", "64", "500"]
 )
 def test_no_repeats_and_fair_byes(size: int, rounds: int) -> None:
-    """Swiss: no pair twice while avoidable, no second bye, everyone there is in, starts within two of replies."""
+    """Swiss: no pair twice while avoidable, no second bye, everyone there is in, starts and replies balanced."""
     rng = random.Random(size)
     desk = Desk(Stage(system=System.SWISS, rounds=rounds))
     desk.enter(size)
@@ -45,7 +45,9 @@ def test_no_repeats_and_fair_byes(size: int, rounds: int) -> None:
         for game in one.games:
             lead.update({game.first: 1})
             lead.subtract({game.second: 1})
-    assert max(map(abs, lead.values())) <= 2
+    # Balance comes after score groups: few are off by two or three, nobody by more.
+    assert max(map(abs, lead.values())) <= 3
+    assert sum(abs(each) > 1 for each in lead.values()) <= size / 5
     assert len(standings(desk.state)) == size + 3
     assert replay(desk.log) == desk.state
 
