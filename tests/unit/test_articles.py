@@ -13,6 +13,7 @@ from leggio.games.verbum.rules import PARAGRAPHS
 TESTS = Path(__file__).parent
 SCRABBLE = [*range(1, 14), *range(24, 42)]  # admissible words (14-23) belong to the lexicon, 42-47 to tournaments
 WORDS = range(14, 24)
+TOURNAMENTS = [25, *range(28, 31), 32, *range(42, 47)]
 SCARABEO = range(1, 37)  # its words (6-11) are tested with the lexicon, by its name
 
 
@@ -40,6 +41,12 @@ def test_the_article_of_scrabble_has_a_test(article: int) -> None:
 def test_the_article_about_words_has_a_test(article: int) -> None:
     """Art. 14-23 say which words are admissible: the lexicon answers for them."""
     assert article in named_articles("lexicon")
+
+
+@pytest.mark.parametrize("article", TOURNAMENTS)
+def test_the_article_about_tournaments_has_a_test(article: int) -> None:
+    """Art. 42-46 and those on challenges: director, referee, panel, rulings."""
+    assert article in named_articles("tournament")
 
 
 @pytest.mark.parametrize("article", SCARABEO)

@@ -46,6 +46,14 @@ def test_the_benchmark_of_duplicate_runs(capsys: pytest.CaptureFixture[str]) -> 
         assert row in printed
 
 
+def test_the_benchmark_of_pairing_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A tiny run prints a line a size."""
+    main = runpy.run_path(str(BENCHMARKS / "pairing.py"))["main"]
+    main(["--sizes", "6,9", "--rounds", "3"])
+    printed = capsys.readouterr().out.splitlines()
+    assert [line.split()[:2] for line in printed[1:]] == [["6", "3"], ["9", "3"]]
+
+
 def test_the_benchmark_of_generation_runs(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

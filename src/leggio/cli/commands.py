@@ -15,6 +15,7 @@ COMMANDS = {
     "judge": "leggio.cli.judge:judge",
     "find": "leggio.cli.find:find",
     "lexicon": "leggio.cli.lexicon.app:lexicon",
+    "tournament": "leggio.cli.tournament.app:tournament",
     "verify": "leggio.cli.verify:verify",
     "export": "leggio.cli.export:export",
     "show": "leggio.cli.show:show",

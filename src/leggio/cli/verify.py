@@ -1,4 +1,4 @@
-"""`leggio verify LOG`: replay a log, check the bag and every event, print the score sheet."""
+"""`leggio verify LOG`: replay a log, check the bag and every event, print the score sheet; also of a tournament."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,11 +13,15 @@ from leggio.cli.files import FileError, read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.tellers import TELLERS
+from leggio.cli.tournament.verifying import verify_tournament
 from leggio.notation.log import LogError, read_log
+from leggio.tournament.log import is_tournament
 
 
 def verify(
-    log: Annotated[Path, typer.Argument(help="Il registro della partita. / The log of a game.")],
+    log: Annotated[
+        Path, typer.Argument(help="Il registro di una partita o di un torneo. / The log of a game or tournament.")
+    ],
     commitment: Annotated[
         str | None, typer.Option(help="Il sigillo pubblicato prima della partita. / The seal published beforehand.")
     ] = None,
@@ -28,6 +32,9 @@ def verify(
     content = read_bytes(log)
     if not content.strip():
         raise FileError("file.empty", file=log)
+    if is_tournament(content):
+        verify_tournament(content, lang)
+        return
     try:
         read = read_log(content)
     except LogError as error:

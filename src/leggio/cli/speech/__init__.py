@@ -18,6 +18,8 @@ from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
 from leggio.cli.speech.serve_en import SERVE_ENGLISH
 from leggio.cli.speech.serve_it import SERVE_ITALIAN
+from leggio.cli.speech.tournament_en import TOURNAMENT_ENGLISH
+from leggio.cli.speech.tournament_it import TOURNAMENT_ITALIAN
 from leggio.cli.speech.verbum_en import VERBUM_ENGLISH
 from leggio.cli.speech.verbum_it import VERBUM_ITALIAN
 from leggio.core.outcome import Rejected
@@ -35,6 +37,7 @@ OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {
     "duplicate": {"it": DUPLICATE_ITALIAN, "en": DUPLICATE_ENGLISH},
     "scarabeo": {"it": SCARABEO_ITALIAN, "en": SCARABEO_ENGLISH},
     "verbum": {"it": VERBUM_ITALIAN, "en": VERBUM_ENGLISH},
+    "tournament": {"it": TOURNAMENT_ITALIAN, "en": TOURNAMENT_ENGLISH},
 }
 
 

@@ -1,0 +1,1 @@
+"""`leggio tournament`: a tournament run from the terminal, its log in one file."""

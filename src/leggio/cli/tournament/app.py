@@ -1,0 +1,45 @@
+"""The commands under `leggio tournament`."""
+
+import typer
+
+from leggio.cli.tournament.founding import calendar, close, new, staff
+from leggio.cli.tournament.players import back, players, withdraw
+from leggio.cli.tournament.reports import export, ratings, standings
+from leggio.cli.tournament.results import correct, result
+from leggio.cli.tournament.rounds import fix, pair, show_round, start, swap, unpair
+from leggio.cli.tournament.rulings import challenge, punish, rule
+from leggio.cli.tournament.verifying import verify
+
+tournament = typer.Typer(
+    name="tournament",
+    help="Un torneo in un file: iscrizioni, turni, risultati, classifica. / A tournament in a file.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+for _name, _command in (
+    ("new", new),
+    ("staff", staff),
+    ("calendar", calendar),
+    ("players", players),
+    ("withdraw", withdraw),
+    ("back", back),
+    ("pair", pair),
+    ("round", show_round),
+    ("unpair", unpair),
+    ("fix", fix),
+    ("swap", swap),
+    ("start", start),
+    ("result", result),
+    ("correct", correct),
+    ("challenge", challenge),
+    ("rule", rule),
+    ("punish", punish),
+    ("standings", standings),
+    ("ratings", ratings),
+    ("export", export),
+    ("close", close),
+    ("verify", verify),
+):
+    tournament.command(_name, short_help=(_command.__doc__ or "").partition("\n")[0])(_command)

@@ -1,0 +1,135 @@
+"""The log of a tournament on disk: read, checked, and written to by one command at a time."""
+
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import FileIO
+from pathlib import Path
+
+from leggio.cli.audited import UnsoundLogError
+from leggio.cli.failure import SpokenError
+from leggio.cli.files import FileError, read_bytes, unreadable, unwritable, write_new
+from leggio.cli.lock import take_lock
+from leggio.cli.speech import Speaker
+from leggio.cli.tournament.words import refusal_sentence
+from leggio.core.auditing import Finding
+from leggio.core.outcome import Rejected
+from leggio.tournament import State, audit, decide, evolve
+from leggio.tournament.commands import AnyCommand, Open
+from leggio.tournament.log import TournamentLog, TournamentWriter, read_tournament, write_tournament
+
+
+class RefusedDeedError(SpokenError):
+    """A command the rules refuse; nothing was written."""
+
+    def __init__(self, refusal: Rejected, state: State | None) -> None:
+        super().__init__(refusal)
+        self.refusal = refusal
+        self.state = state
+
+    def sentence(self, say: Speaker) -> str:
+        """Why."""
+        return refusal_sentence(self.refusal, self.state, say.of_game("tournament"))
+
+
+class DeskError(SpokenError):
+    """Something about what was typed: the key of a sentence and its data."""
+
+    def __init__(self, key: str, **data: object) -> None:
+        super().__init__(key, data)
+        self.key = key
+        self.data = data
+
+    def sentence(self, say: Speaker) -> str:
+        """The sentence of the key."""
+        return say.of_game("tournament")(self.key, **self.data)
+
+
+class Book:
+    """A tournament that is open for writing."""
+
+    def __init__(self, path: Path, file: FileIO, log: TournamentLog, state: State) -> None:
+        self.state = state
+        self._path = path
+        self._file = file
+        self._writer = TournamentWriter(seq=len(log.events), chain=log.chain)
+
+    def do(self, command: AnyCommand) -> State:
+        """Carry a command out; what it brought about is on disk, in one write, before anyone is told."""
+        outcome = decide(self.state, command, now())
+        if isinstance(outcome, Rejected):
+            raise RefusedDeedError(outcome, self.state)
+        left = "".join(self._writer.line(event) for event in outcome.events).encode()
+        try:
+            while left:
+                left = left[self._file.write(left) :]
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            raise unwritable(self._path, error) from None
+        for event in outcome.events:
+            self.state = evolve(self.state, event)
+        return self.state
+
+
+def now() -> int:
+    """The moment, in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def new_book(path: Path, command: Open) -> None:
+    """Begin a log, never over another file."""
+    outcome = decide(None, command, now())
+    if isinstance(outcome, Rejected):
+        raise RefusedDeedError(outcome, None)
+    write_new(path, write_tournament(outcome.events).encode())
+
+
+def read_book(path: Path) -> State:
+    """The tournament a log leads to."""
+    return _checked(read_tournament(read_bytes(path)))
+
+
+@contextmanager
+def open_book(path: Path) -> Iterator[Book]:
+    """A log to go on with; nobody else may until it is closed."""
+    try:
+        file = path.open("r+b", buffering=0)
+    except PermissionError as error:
+        raise unwritable(path, error) from None
+    except OSError as error:
+        raise unreadable(path, error) from None
+    with file:
+        if not take_lock(file):
+            raise FileError("file.in_use", file=path)
+        log, state = _mended(file, path)
+        yield Book(path, file, log, state)
+
+
+def _mended(file: FileIO, path: Path) -> tuple[TournamentLog, State]:
+    """The log without what a crash cut short: nobody was told of it."""
+    try:
+        lines = file.readall().splitlines(keepends=True)
+    except OSError as error:
+        raise unreadable(path, error) from None
+    if len(lines) > 2 and not lines[-1].endswith(b"\n"):
+        lines.pop()
+    log = read_tournament(b"".join(lines))
+    checked = audit(log.events, prove_pairings=False)
+    if isinstance(checked, Finding) and checked.code == "log.cut_short":
+        del lines[1 + checked.detail["whole"] :]
+        log = read_tournament(b"".join(lines))
+    state = _checked(log)
+    try:
+        file.truncate(len(b"".join(lines)))
+        file.seek(0, os.SEEK_END)
+    except OSError as error:
+        raise unwritable(path, error) from None
+    return log, state
+
+
+def _checked(log: TournamentLog) -> State:
+    state = audit(log.events, prove_pairings=False)
+    if isinstance(state, Finding):
+        raise UnsoundLogError(state, (), "tournament")
+    return state

@@ -1,0 +1,80 @@
+"""`players`, `withdraw`, `back`: who is there."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.failure import complain, fail
+from leggio.cli.files import read_bytes
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.tournament.arguments import ByOption, FileArgument
+from leggio.cli.tournament.book import open_book, read_book
+from leggio.cli.tournament.reading import player_of
+from leggio.cli.tournament.screens import console, players_table
+from leggio.tournament.commands import Enter, Return, Withdraw
+from leggio.tournament.entrant import Entry
+from leggio.tournament.roster import read_roster
+
+
+def players(
+    file: FileArgument,
+    roster: Annotated[
+        Path | None, typer.Argument(help="Un CSV di giocatori da iscrivere. / A CSV of players to enter.")
+    ] = None,
+    add: Annotated[str | None, typer.Option(help="Iscrivi una persona. / Enter one person.")] = None,
+    club: Annotated[str, typer.Option(help="Il suo circolo. / Their club.")] = "",
+    team: Annotated[str, typer.Option(help="La sua squadra. / Their team.")] = "",
+    group: Annotated[str, typer.Option(help="Il suo girone. / Their group.")] = "",
+    rating: Annotated[int | None, typer.Option(help="Il suo rating. / Their rating.")] = None,
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Iscrivi giocatori, o mostrali. / Enter players, or show them."""
+    say = Speaker(lang, "tournament")
+    entries = _of_file(roster, say) if roster else ()
+    if add is not None:
+        entries += (Entry(name=add, club=club, team=team, group=group, rating=rating),)
+    if not entries:
+        state = read_book(file)
+        console().print(players_table(state, say))
+        return
+    with open_book(file) as book:
+        book.do(Enter(by=by or book.state.staff.director, entries=entries))
+        typer.echo(say("desk.entered", count=len(entries), total=len(book.state.entrants)))
+
+
+def _of_file(path: Path, say: Speaker) -> tuple[Entry, ...]:
+    roster = read_roster(read_bytes(path))
+    for problem in roster.problems:
+        complain(say("verify.at_line", line=problem.line, reason=say(problem.code, **problem.detail)))
+    if roster.problems:
+        fail(say("roster.nobody"))
+    return roster.entries
+
+
+def withdraw(
+    file: FileArgument,
+    player: Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")],
+    reason: Annotated[str, typer.Option(help="Il motivo. / The reason.")] = "",
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Un giocatore si ritira. / A player leaves."""
+    with open_book(file) as book:
+        number = player_of(book.state, player)
+        book.do(Withdraw(by=by or book.state.staff.director, player=number, reason=reason))
+    typer.echo(Speaker(lang, "tournament")("desk.done"))
+
+
+def back(
+    file: FileArgument,
+    player: Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")],
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Un giocatore ritirato torna. / A player who left comes back."""
+    with open_book(file) as book:
+        book.do(Return(by=by or book.state.staff.director, player=player_of(book.state, player)))
+    typer.echo(Speaker(lang, "tournament")("desk.done"))

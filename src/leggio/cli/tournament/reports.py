@@ -1,0 +1,82 @@
+"""`standings`, `ratings`, `export`: what a tournament has come to."""
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from leggio.cli.files import write_new
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.tournament.arguments import FileArgument
+from leggio.cli.tournament.book import read_book
+from leggio.cli.tournament.screens import console, ratings_table, standings_table, teams_table
+from leggio.tournament import standings as standings_of
+from leggio.tournament.exporting import Subject, as_csv, as_json
+from leggio.tournament.standings.teams import team_standings
+
+
+class ExportFormat(StrEnum):
+    """What a tournament can be written as."""
+
+    JSON = "json"
+    CSV = "csv"
+
+
+class SubjectChoice(StrEnum):
+    """What a CSV is about."""
+
+    PLAYERS = "players"
+    ROUNDS = "rounds"
+    STANDINGS = "standings"
+    TEAMS = "teams"
+    RATINGS = "ratings"
+    RULINGS = "rulings"
+
+
+def standings(
+    file: FileArgument,
+    group: Annotated[str | None, typer.Option(help="Solo un girone. / One group only.")] = None,
+    teams: Annotated[bool, typer.Option("--teams", help="Le squadre. / The teams.")] = False,
+    after: Annotated[int | None, typer.Option(help="Dopo questo turno. / After this round.")] = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """La classifica. / The standings."""
+    state = read_book(file)
+    say = Speaker(lang, "tournament")
+    if teams:
+        console().print(teams_table(team_standings(state), say))
+        return
+    upto = None if after is None else max(0, after)
+    console().print(standings_table(state, standings_of(state, group=group, upto=upto), say))
+
+
+def ratings(file: FileArgument, lang: LanguageOption = Language.IT) -> None:
+    """Elo e Glicko-2 dopo il torneo. / Elo and Glicko-2 after the event."""
+    console().print(ratings_table(read_book(file), Speaker(lang, "tournament")))
+
+
+def export(
+    file: FileArgument,
+    target: Annotated[Path | None, typer.Argument(help="Dove scrivere; altrimenti a video. / Where to write.")] = None,
+    format: Annotated[  # noqa: A002 - the name of the option
+        ExportFormat, typer.Option(help="json: tutto; csv: un argomento. / Everything; one subject.")
+    ] = ExportFormat.JSON,
+    subject: Annotated[
+        SubjectChoice, typer.Option(help="L'argomento del CSV. / What the CSV is about.")
+    ] = SubjectChoice.STANDINGS,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Tutto il torneo per altri programmi. / The whole tournament for other programs."""
+    state = read_book(file)
+    csv = format is ExportFormat.CSV
+    content = as_csv(state, Subject(subject.value)).encode() if csv else as_json(state)
+    if target is None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
+    write_new(target, content)
+    typer.echo(Speaker(lang)("export.written", file=target))

@@ -1,0 +1,126 @@
+"""`result`, `correct`: results, and corrections after a look at what they change."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption, RoundOption
+from leggio.cli.tournament.book import RefusedDeedError, open_book
+from leggio.cli.tournament.words import name_of, points, result_text
+from leggio.core.outcome import Rejected
+from leggio.tournament import State, preview
+from leggio.tournament.commands import Correct, SetForfeit, SetResult
+from leggio.tournament.preview import Preview
+from leggio.tournament.result import Winner
+
+
+class WinnerChoice(StrEnum):
+    """Who won, where the scores do not tell."""
+
+    FIRST = "first"
+    SECOND = "second"
+    DRAW = "draw"
+    NOBODY = "nobody"
+
+
+TableArgument = Annotated[int, typer.Argument(help="Il tavolo. / The table.")]
+FirstArgument = Annotated[int, typer.Argument(help="I punti di chi comincia. / Points of who starts.")]
+SecondArgument = Annotated[int, typer.Argument(help="I punti dell'altro. / Points of the other.")]
+WinnerOption = Annotated[
+    WinnerChoice | None,
+    typer.Option(help="Chi vince, se non lo dicono i punti (art. 37). / Who wins, where the scores do not tell."),
+]
+ForfeitOption = Annotated[
+    bool, typer.Option("--forfeit", help="Non giocata: vince --winner. / Not played: --winner wins.")
+]
+
+
+def result(
+    file: FileArgument,
+    table: TableArgument,
+    first: FirstArgument = 0,
+    second: SecondArgument = 0,
+    number: RoundOption = None,
+    winner: WinnerOption = None,
+    forfeit: ForfeitOption = False,
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Segna un risultato. / Put a result down."""
+    say = Speaker(lang, "tournament")
+    with open_book(file) as book:
+        state = book.state
+        by = by or state.staff.director
+        number = number or len(state.rounds)
+        won = Winner(winner.value) if winner else None
+        if forfeit:
+            book.do(SetForfeit(by=by, round=number, table=table, winner=won or Winner.NOBODY))
+        else:
+            book.do(SetResult(by=by, round=number, table=table, first=first, second=second, winner=won))
+        _tell(book.state, number, table, say)
+
+
+def _tell(state: State, number: int, table: int, say: Speaker) -> None:
+    if game := state.game(number, table):
+        names = f"{name_of(state, game.first)} - {name_of(state, game.second)}"
+        typer.echo(f"{say('desk.table')} {table}: {names} {result_text(game.result, say)}")
+
+
+def correct(
+    file: FileArgument,
+    table: TableArgument,
+    first: FirstArgument,
+    second: SecondArgument,
+    reason: ReasonOption,
+    number: RoundOption = None,
+    winner: WinnerOption = None,
+    forfeit: ForfeitOption = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Fallo davvero. / Really do it.")] = False,
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Correggi un risultato; senza --yes mostra solo che cosa cambia. / Correct a result; without --yes only look."""
+    say = Speaker(lang, "tournament")
+    with open_book(file) as book:
+        state = book.state
+        command = Correct(
+            by=by or state.staff.director,
+            round=number or len(state.rounds),
+            table=table,
+            first=first,
+            second=second,
+            winner=Winner(winner.value) if winner else None,
+            forfeit=forfeit,
+            reason=reason,
+        )
+        seen = preview(state, command)
+        if isinstance(seen, Rejected):
+            raise RefusedDeedError(seen, state)
+        _tell_preview(state, command, seen, say)
+        if yes:
+            book.do(command)
+        typer.echo(say("desk.done" if yes else "desk.confirm"))
+
+
+def _tell_preview(state: State, command: Correct, seen: Preview, say: Speaker) -> None:
+    before, after = result_text(seen.before, say), result_text(seen.after, say)
+    typer.echo(say("desk.correction", round=command.round, table=command.table, before=before, after=after))
+    for move in seen.moves:
+        old, new = move.before, move.after
+        typer.echo(
+            say(
+                "desk.moves",
+                name=name_of(state, old.number),
+                place=old.place,
+                score=points(old.score),
+                spread=f"{old.spread:+d}",
+                new_place=new.place,
+                new_score=points(new.score),
+                new_spread=f"{new.spread:+d}",
+            )
+        )
+    if seen.kept_rounds:
+        typer.echo(say("desk.kept", rounds=seen.kept_rounds))

@@ -1,0 +1,106 @@
+"""`pair`, `round`, `unpair`, `fix`, `swap`, `start`: rounds, and changes of them by hand."""
+
+from typing import Annotated
+
+import typer
+
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption, RoundOption
+from leggio.cli.tournament.book import RefusedDeedError, open_book, read_book
+from leggio.cli.tournament.reading import player_of
+from leggio.cli.tournament.screens import console, round_table
+from leggio.tournament import State
+from leggio.tournament.commands import AnyCommand, FixPair, Pair, Swap, SwapStart, Unpair
+from leggio.tournament.refusals import refuse
+
+WhyOption = Annotated[bool, typer.Option("--why", help="Con i motivi degli abbinamenti. / With the reasons.")]
+PlayerArgument = Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")]
+
+
+def pair(file: FileArgument, why: WhyOption = False, by: ByOption = None, lang: LanguageOption = Language.IT) -> None:
+    """Abbina il prossimo turno. / Pair the next round."""
+    with open_book(file) as book:
+        state = book.do(Pair(by=by or book.state.staff.director))
+    _show(state, len(state.rounds), Speaker(lang, "tournament"), why=why)
+
+
+def show_round(
+    file: FileArgument, number: RoundOption = None, why: WhyOption = False, lang: LanguageOption = Language.IT
+) -> None:
+    """Mostra un turno. / Show a round."""
+    state = read_book(file)
+    say = Speaker(lang, "tournament")
+    if not state.rounds and number is None:
+        typer.echo(say("desk.no_rounds"))
+        return
+    _show(state, number or len(state.rounds), say, why=why)
+
+
+def _show(state: State, number: int, say: Speaker, *, why: bool) -> None:
+    one = state.round(number)
+    if one is None:
+        raise RefusedDeedError(refuse("round.unknown", round=number), state)
+    screen = console()
+    screen.print(say("desk.round", round=number, system=say(f"system.{one.system}")))
+    screen.print(round_table(state, one, say, why=why))
+
+
+def unpair(file: FileArgument, reason: ReasonOption, by: ByOption = None, lang: LanguageOption = Language.IT) -> None:
+    """Annulla l'ultimo turno, se non è giocato. / Take the last round back, if it was not played."""
+    with open_book(file) as book:
+        book.do(Unpair(by=by or book.state.staff.director, reason=reason))
+    typer.echo(Speaker(lang, "tournament")("desk.done"))
+
+
+def fix(
+    file: FileArgument,
+    first: PlayerArgument,
+    second: PlayerArgument,
+    reason: ReasonOption,
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Decidi un abbinamento del prossimo turno. / Fix a pair of the next round."""
+    with open_book(file) as book:
+        players = (player_of(book.state, first), player_of(book.state, second))
+        director = by or book.state.staff.director
+        book.do(FixPair(by=director, first=players[0], second=players[1], reason=reason))
+    typer.echo(Speaker(lang, "tournament")("desk.done"))
+
+
+def swap(
+    file: FileArgument,
+    one: PlayerArgument,
+    other: PlayerArgument,
+    reason: ReasonOption,
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Scambia due giocatori dell'ultimo turno. / Swap two players of the last round."""
+    with open_book(file) as book:
+        state = book.state
+        command: AnyCommand = Swap(
+            by=by or state.staff.director,
+            round=len(state.rounds),
+            one=player_of(state, one),
+            other=player_of(state, other),
+            reason=reason,
+        )
+        state = book.do(command)
+    _show(state, len(state.rounds), Speaker(lang, "tournament"), why=False)
+
+
+def start(
+    file: FileArgument,
+    table: Annotated[int, typer.Argument(help="Il tavolo. / The table.")],
+    reason: ReasonOption,
+    by: ByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """A un tavolo comincia l'altro. / At a table the other one starts."""
+    with open_book(file) as book:
+        state = book.state
+        by = by or state.staff.director
+        state = book.do(SwapStart(by=by, round=len(state.rounds), table=table, reason=reason))
+    _show(state, len(state.rounds), Speaker(lang, "tournament"), why=False)

@@ -1,0 +1,86 @@
+"""`challenge`, `rule`, `punish`: the referee's desk."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from leggio.cli.options import LanguageOption
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.tournament.arguments import FileArgument, ReasonOption, RoundOption, RuledByOption
+from leggio.cli.tournament.book import DeskError, open_book
+from leggio.cli.tournament.reading import player_of
+from leggio.tournament.commands import Challenge, Punish, Rule
+from leggio.tournament.conduct import Sanction
+from leggio.tournament.view import view
+
+
+class SanctionChoice(StrEnum):
+    """Sanctions."""
+
+    WARNING = "warning"
+    POINTS = "points"
+    EXPULSION = "expulsion"
+
+
+def challenge(
+    file: FileArgument,
+    table: Annotated[int, typer.Argument(help="Il tavolo. / The table.")],
+    player: Annotated[str, typer.Argument(help="Chi contesta. / Who challenges.")],
+    words: Annotated[list[str], typer.Argument(help="Le parole. / The words.")],
+    number: RoundOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Una contestazione arriva all'arbitro. / A challenge comes to the referee."""
+    say = Speaker(lang, "tournament")
+    with open_book(file) as book:
+        who = player_of(book.state, player)
+        by = book.state.entrants[who - 1].name
+        number = number or len(book.state.rounds)
+        state = book.do(Challenge(by=by, round=number, table=table, player=who, words=tuple(words)))
+        case = view(state).cases[-1]
+        typer.echo(say("desk.case", case=case.number, deciders=case.deciders or say("role.referee")))
+
+
+def rule(
+    file: FileArgument,
+    case: Annotated[int, typer.Argument(help="Il numero della contestazione. / The number of the challenge.")],
+    valid: Annotated[list[str] | None, typer.Option(help="Una parola valida. / A valid word.")] = None,
+    invalid: Annotated[list[str] | None, typer.Option(help="Una non valida. / One that is not.")] = None,
+    by: RuledByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Il giudizio su una contestazione. / The ruling on a challenge."""
+    say = Speaker(lang, "tournament")
+    answers = {**dict.fromkeys(valid or [], True), **dict.fromkeys(invalid or [], False)}
+    if not answers:
+        raise DeskError("desk.word_unknown")
+    with open_book(file) as book:
+        state = book.do(Rule(by=by or book.state.staff.referee, case=case, valid=answers))
+    ruled = state.cases[case - 1].valid or {}
+    for word, good in ruled.items():
+        typer.echo(f"{word}: {say('desk.valid' if good else 'desk.invalid')}")
+    typer.echo(say("desk.play_stands" if all(ruled.values()) else "desk.play_falls"))
+
+
+def punish(
+    file: FileArgument,
+    player: Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")],
+    sanction: Annotated[SanctionChoice, typer.Argument(help="Richiamo, punti, espulsione. / What it is.")],
+    reason: ReasonOption,
+    points: Annotated[int, typer.Option(help="I punti. / The points.")] = 0,
+    by: RuledByOption = None,
+    lang: LanguageOption = Language.IT,
+) -> None:
+    """Un richiamo, una penalità, un'espulsione. / A warning, a penalty, an expulsion."""
+    with open_book(file) as book:
+        book.do(
+            Punish(
+                by=by or book.state.staff.referee,
+                player=player_of(book.state, player),
+                sanction=Sanction(sanction.value),
+                points=points,
+                reason=reason,
+            )
+        )
+    typer.echo(Speaker(lang, "tournament")("desk.done"))

@@ -1,0 +1,84 @@
+"""Tables of the desk: players, rounds, standings, ratings."""
+
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.table import Table
+
+from leggio.cli.speech import Speaker
+from leggio.cli.tournament.words import name_of, points, reasons, result_text
+from leggio.tournament import State
+from leggio.tournament.ratings.of_event import elo_of, glicko_of
+from leggio.tournament.standings.ranking import Line
+from leggio.tournament.standings.teams import TeamLine
+from leggio.tournament.state import Round
+
+
+def console() -> Console:
+    """Where tables go."""
+    return Console(highlight=False, markup=False)
+
+
+def _table(say: Speaker, *columns: str) -> Table:
+    table = Table(box=None, pad_edge=False)
+    for column in columns:
+        numeric = column in {"number", "place", "score", "spread", "rating", "before", "after", "deviation", "table"}
+        table.add_column(say(f"desk.{column}"), justify="right" if numeric else "left", overflow="fold")
+    return table
+
+
+def players_table(state: State, say: Speaker) -> Table:
+    """Everyone who entered."""
+    table = _table(say, "number", "name", "club", "team", "group", "rating", "state")
+    for each in state.entrants:
+        entry = each.entry
+        where = say("desk.out") if each.is_out else say("desk.late", since=each.since) if each.since > 1 else ""
+        rating = "" if entry.rating is None else str(entry.rating)
+        table.add_row(str(each.number), entry.name, entry.club, entry.team, entry.group, rating, where)
+    return table
+
+
+def round_table(state: State, one: Round, say: Speaker, *, why: bool) -> Table:
+    """A round, with the reasons if they are wanted."""
+    table = _table(say, "table", "starts", "replies", "result", *(["why"] if why else []))
+    for game in one.games:
+        told = say("desk.conflict") if game.in_conflict else result_text(game.result, say)
+        names = (name_of(state, game.first), name_of(state, game.second))
+        table.add_row(str(game.table), *names, told, *([reasons(game.notes, say)] if why else []))
+    for bye in one.byes:
+        told = say("desk.bye", name=name_of(state, bye.player))
+        table.add_row("", told, "", "", *([reasons(bye.notes, say)] if why else []))
+    return table
+
+
+def standings_table(state: State, lines: Iterable[Line], say: Speaker) -> Table:
+    """The standings."""
+    table = _table(say, "place", "number", "name", "club", "score", "spread", "games")
+    for line in lines:
+        entry = state.entrants[line.number - 1].entry
+        games = f"{line.wins}-{line.draws}-{line.losses}"
+        spread = f"{line.spread:+d}"
+        table.add_row(str(line.place), str(line.number), entry.name, entry.club, points(line.score), spread, games)
+    return table
+
+
+def teams_table(lines: Iterable[TeamLine], say: Speaker) -> Table:
+    """The teams."""
+    table = _table(say, "place", "team", "score", "spread")
+    for line in lines:
+        table.add_row(str(line.place), line.team, points(line.score), f"{line.spread:+d}")
+    return table
+
+
+def ratings_table(state: State, say: Speaker) -> Table:
+    """Elo and Glicko-2 after the event."""
+    table = _table(say, "name", "before", "after", "before", "after", "deviation")
+    for column, system in zip(table.columns[1:], ("Elo", "Elo", "Glicko-2", "Glicko-2", "Glicko-2"), strict=True):
+        column.header = f"{system} {column.header}"
+    glicko = {line.number: line for line in glicko_of(state)}
+    for line in elo_of(state):
+        other = glicko[line.number]
+        elo = (f"{line.before:.0f}", f"{line.after:.0f}" + ("?" if line.provisional else ""))
+        figures = (f"{other.before.rating:.0f}", f"{other.after.rating:.0f}", f"{other.after.deviation:.0f}")
+        table.add_row(name_of(state, line.number), *elo, *figures)
+    return table

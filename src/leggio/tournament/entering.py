@@ -1,0 +1,113 @@
+"""Players come, are put right, leave and come back."""
+
+from leggio.core.letters import is_label
+from leggio.core.outcome import Rejected
+from leggio.tournament.calendar import span_of
+from leggio.tournament.commands import Amend, Enter, Return, Withdraw
+from leggio.tournament.entrant import LONGEST, LONGEST_GROUP, RATINGS, Entry, name_key, same_name
+from leggio.tournament.events import Amended, Entered, Returned, Withdrawn
+from leggio.tournament.options import MOST_PLAYERS, System
+from leggio.tournament.refusals import refuse
+from leggio.tournament.rights import LONGEST_REASON, not_director
+from leggio.tournament.state import State
+from leggio.tournament.story import Story
+
+MOST_GAMES = 100_000
+
+
+def enter(story: Story, command: Enter) -> Rejected | None:
+    """Put players down; after the first round they are late, and have nothing from the rounds they missed."""
+    state = story.state
+    if refusal := not_director(state, command.by) or _too_late(state):
+        return refusal
+    if not command.entries:
+        return refuse("entry.none")
+    if len(state.entrants) + len(command.entries) > MOST_PLAYERS:
+        return refuse("entry.too_many", most=MOST_PLAYERS)
+    taken = {name_key(each.name) for each in state.entrants}
+    for place, entry in enumerate(command.entries, start=1):
+        if refusal := wrong_entry(entry, place):
+            return refusal
+        if name_key(entry.name) in taken:
+            return refuse("entry.taken", name=entry.name, place=place)
+        taken.add(name_key(entry.name))
+    story.add(Entered(at=story.at, by=command.by, entries=command.entries, since=state.next_round))
+    return None
+
+
+def _too_late(state: State) -> Rejected | None:
+    if not state.rounds:
+        return None
+    span = span_of(state, state.next_round)
+    if span is None or span.stage.system is System.KNOCKOUT:
+        return refuse("entry.too_late")
+    begun = span.first < state.next_round
+    return refuse("entry.round_robin") if span.stage.system is System.ROUND_ROBIN and begun else None
+
+
+def wrong_entry(entry: Entry, place: int) -> Rejected | None:
+    """What is wrong with an entry, if anything; its place among those handed in is for whoever must find it."""
+    if not is_label(entry.name, LONGEST) or entry.name != entry.name.strip():
+        return refuse("entry.name", longest=LONGEST, place=place)
+    for field, text, longest in (
+        ("club", entry.club, LONGEST),
+        ("team", entry.team, LONGEST),
+        ("group", entry.group, LONGEST_GROUP),
+    ):
+        if text and not is_label(text, longest):
+            return refuse("entry.field", field=field, place=place)
+    if entry.rating is not None and entry.rating not in RATINGS:
+        return refuse("entry.field", field="rating", place=place)
+    return None if 0 <= entry.games <= MOST_GAMES else refuse("entry.field", field="games", place=place)
+
+
+def amend(story: Story, command: Amend) -> Rejected | None:
+    """Put right what was written of a player; groups are as they are once the first round is paired."""
+    state = story.state
+    entrant = state.entrant(command.player)
+    if refusal := not_director(state, command.by):
+        return refusal
+    if entrant is None:
+        return refuse("player.unknown", player=command.player)
+    if refusal := wrong_entry(command.entry, 1):
+        return refusal
+    namesake = next(
+        (each for each in state.entrants if each is not entrant and same_name(each.name, command.entry.name)), None
+    )
+    if namesake:
+        return refuse("entry.taken", name=command.entry.name, place=1)
+    if state.rounds and command.entry.group != entrant.entry.group:
+        return refuse("entry.group_fixed")
+    story.add(Amended(at=story.at, by=command.by, player=command.player, entry=command.entry))
+    return None
+
+
+def withdraw(story: Story, command: Withdraw) -> Rejected | None:
+    """A player leaves; a game that is on needs a result all the same."""
+    state = story.state
+    entrant = state.entrant(command.player)
+    if refusal := not_director(state, command.by):
+        return refusal
+    if entrant is None:
+        return refuse("player.unknown", player=command.player)
+    if entrant.is_out:
+        return refuse("player.out", player=command.player)
+    if command.reason and not is_label(command.reason, LONGEST_REASON):
+        return refuse("tournament.reason", longest=LONGEST_REASON)
+    first = state.next_round
+    story.add(Withdrawn(at=story.at, by=command.by, player=command.player, first=first, reason=command.reason))
+    return None
+
+
+def come_back(story: Story, command: Return) -> Rejected | None:
+    """A player is there again."""
+    state = story.state
+    entrant = state.entrant(command.player)
+    if refusal := not_director(state, command.by):
+        return refusal
+    if entrant is None:
+        return refuse("player.unknown", player=command.player)
+    if not entrant.is_out:
+        return refuse("player.not_out", player=command.player)
+    story.add(Returned(at=story.at, by=command.by, player=command.player, first=state.next_round))
+    return None

@@ -1,0 +1,239 @@
+"""What happens at a tournament, with who did it and when. Pairings are recorded whole: a replay computes none."""
+
+from leggio.core.codec import Codec, Event
+from leggio.core.verdicts import Verdict
+from leggio.tournament.conduct import Sanction
+from leggio.tournament.entrant import Entry
+from leggio.tournament.options import Options, Stage, System
+from leggio.tournament.pairing.field import Bye, Match
+from leggio.tournament.result import Result
+
+
+class Deed(Event, frozen=True, kw_only=True):
+    """Something a person did."""
+
+    by: str
+
+
+class Opened(Deed, frozen=True, kw_only=True):
+    """A tournament is announced (art. 42)."""
+
+    name: str
+    rules: str
+    options: Options
+
+
+class RefereeAppointed(Deed, frozen=True, kw_only=True):
+    """The director has named a referee (art. 43-44)."""
+
+    name: str
+
+
+class PanelAppointed(Deed, frozen=True, kw_only=True):
+    """The referee has named the panel (art. 45)."""
+
+    names: tuple[str, ...]
+
+
+class DeskAppointed(Deed, frozen=True, kw_only=True):
+    """The director has named who else puts results down."""
+
+    names: tuple[str, ...]
+
+
+class Entered(Deed, frozen=True, kw_only=True):
+    """Players were put down; they play from this round on, and numbers go on from the last."""
+
+    entries: tuple[Entry, ...]
+    since: int
+
+
+class Amended(Deed, frozen=True, kw_only=True):
+    """What was put down of a player was corrected."""
+
+    player: int
+    entry: Entry
+
+
+class Withdrawn(Deed, frozen=True, kw_only=True):
+    """A player left; the first round they miss."""
+
+    player: int
+    first: int
+    reason: str = ""
+
+
+class Returned(Deed, frozen=True, kw_only=True):
+    """A player came back; the first round they are there for."""
+
+    player: int
+    first: int
+
+
+class Rescheduled(Deed, frozen=True, kw_only=True):
+    """What is left of the calendar was changed (art. 42)."""
+
+    calendar: tuple[Stage, ...]
+    reason: str
+
+
+class RoundPaired(Deed, frozen=True, kw_only=True):
+    """A round: its tables in order, its byes, and why."""
+
+    round: int
+    stage: int
+    system: System
+    matches: tuple[Match, ...]
+    byes: tuple[Bye, ...] = ()
+
+
+class PairFixed(Deed, frozen=True, kw_only=True):
+    """The director wants two players to meet in the next round."""
+
+    first: int
+    second: int
+    reason: str
+
+
+class Swapped(Deed, frozen=True, kw_only=True):
+    """Two players of a round have changed places."""
+
+    round: int
+    one: int
+    other: int
+    reason: str
+
+
+class StartSwapped(Deed, frozen=True, kw_only=True):
+    """The other player of a table starts (art. 25)."""
+
+    round: int
+    table: int
+    reason: str
+
+
+class RoundUnpaired(Deed, frozen=True, kw_only=True):
+    """The last round was taken back."""
+
+    round: int
+    reason: str
+
+
+class Reported(Deed, frozen=True, kw_only=True):
+    """One of the two has said how a game ended."""
+
+    round: int
+    table: int
+    player: int
+    first: int
+    second: int
+
+
+class ResultSet(Deed, frozen=True, kw_only=True):
+    """A game has its result."""
+
+    round: int
+    table: int
+    result: Result
+
+
+class ConflictFound(Deed, frozen=True, kw_only=True):
+    """The two say different things: the referee decides (art. 46)."""
+
+    round: int
+    table: int
+
+
+class ResultCorrected(Deed, frozen=True, kw_only=True):
+    """A result was changed, and what it was."""
+
+    round: int
+    table: int
+    before: Result
+    result: Result
+    reason: str
+
+
+class Challenged(Deed, frozen=True, kw_only=True):
+    """Words of a play are before the referee (art. 28-29)."""
+
+    case: int
+    round: int
+    table: int
+    player: int
+    words: tuple[str, ...]
+    opinion: tuple[Verdict, ...] = ()
+
+
+class Ruled(Deed, frozen=True, kw_only=True):
+    """The ruling; the play stands if every word does (art. 29-30, 32)."""
+
+    case: int
+    valid: dict[str, bool]
+
+
+class Punished(Deed, frozen=True, kw_only=True):
+    """A sanction (art. 43); who is expelled misses this round and all that follow."""
+
+    player: int
+    sanction: Sanction
+    points: int = 0
+    reason: str
+    first: int
+
+
+class Closed(Deed, frozen=True, kw_only=True):
+    """The tournament is over."""
+
+
+AnyEvent = (
+    Opened
+    | RefereeAppointed
+    | PanelAppointed
+    | DeskAppointed
+    | Entered
+    | Amended
+    | Withdrawn
+    | Returned
+    | Rescheduled
+    | RoundPaired
+    | PairFixed
+    | Swapped
+    | StartSwapped
+    | RoundUnpaired
+    | Reported
+    | ResultSet
+    | ConflictFound
+    | ResultCorrected
+    | Challenged
+    | Ruled
+    | Punished
+    | Closed
+)
+
+CODEC: Codec[AnyEvent] = Codec(
+    {
+        "opened": Opened,
+        "referee_appointed": RefereeAppointed,
+        "panel_appointed": PanelAppointed,
+        "desk_appointed": DeskAppointed,
+        "entered": Entered,
+        "amended": Amended,
+        "withdrawn": Withdrawn,
+        "returned": Returned,
+        "rescheduled": Rescheduled,
+        "round_paired": RoundPaired,
+        "pair_fixed": PairFixed,
+        "swapped": Swapped,
+        "start_swapped": StartSwapped,
+        "round_unpaired": RoundUnpaired,
+        "reported": Reported,
+        "result_set": ResultSet,
+        "conflict_found": ConflictFound,
+        "result_corrected": ResultCorrected,
+        "challenged": Challenged,
+        "ruled": Ruled,
+        "punished": Punished,
+        "closed": Closed,
+    }
+)

@@ -1,0 +1,73 @@
+"""A tournament is announced, and its people are named (art. 42-45)."""
+
+from leggio.core.letters import is_label
+from leggio.core.outcome import Accepted, Rejected
+from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Open
+from leggio.tournament.entrant import LONGEST, same_name
+from leggio.tournament.events import AnyEvent, DeskAppointed, Opened, PanelAppointed, RefereeAppointed
+from leggio.tournament.options import wrong_option
+from leggio.tournament.refusals import refuse
+from leggio.tournament.rights import not_director, not_referee
+from leggio.tournament.staff import PANEL
+from leggio.tournament.story import Story
+
+LONGEST_NAME = 120
+MOST_AT_DESK = 20
+RULES = ("figs", "figs-previous", "scarabeo", "verbum")
+
+
+def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
+    """Announce it; who does directs it (art. 42)."""
+    if not is_label(command.name, LONGEST_NAME):
+        return refuse("tournament.name", longest=LONGEST_NAME)
+    if not is_label(command.by, LONGEST):
+        return refuse("staff.name", longest=LONGEST)
+    if command.rules not in RULES:
+        return refuse("tournament.rules", rules=command.rules, known=list(RULES))
+    if field := wrong_option(command.options):
+        return refuse("tournament.option", field=field)
+    return Accepted((Opened(at=now, by=command.by, name=command.name, rules=command.rules, options=command.options),))
+
+
+def appoint_referee(story: Story, command: AppointReferee) -> Rejected | None:
+    """The director names the referee, who may play, or be the director (art. 43-44)."""
+    if refusal := not_director(story.state, command.by):
+        return refusal
+    if not is_label(command.name, LONGEST):
+        return refuse("staff.name", longest=LONGEST)
+    if story.state.staff.is_on_panel(command.name):
+        return refuse("staff.panel_referee", name=command.name)
+    player = story.state.named(command.name)
+    story.add(RefereeAppointed(at=story.at, by=command.by, name=player.name if player else command.name))
+    return None
+
+
+def appoint_panel(story: Story, command: AppointPanel) -> Rejected | None:
+    """The referee names three players (art. 45)."""
+    state = story.state
+    if refusal := not_referee(state, command.by):
+        return refusal
+    if len(command.names) != PANEL or any(
+        same_name(one, other) for place, one in enumerate(command.names) for other in command.names[:place]
+    ):
+        return refuse("staff.panel_size", wanted=PANEL, given=len(command.names))
+    names = []
+    for name in command.names:
+        player = state.named(name)
+        if state.staff.referees(name):
+            return refuse("staff.panel_referee", name=name)
+        if player is None:
+            return refuse("staff.panel_players", name=name)
+        names.append(player.name)
+    story.add(PanelAppointed(at=story.at, by=command.by, names=tuple(names)))
+    return None
+
+
+def appoint_desk(story: Story, command: AppointDesk) -> Rejected | None:
+    """The director names helpers."""
+    if refusal := not_director(story.state, command.by):
+        return refusal
+    if len(command.names) > MOST_AT_DESK or not all(is_label(name, LONGEST) for name in command.names):
+        return refuse("staff.name", longest=LONGEST)
+    story.add(DeskAppointed(at=story.at, by=command.by, names=command.names))
+    return None

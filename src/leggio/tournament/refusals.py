@@ -1,0 +1,73 @@
+"""Every refusal of a tournament: its stable code and the article behind it. Sentences live with the interfaces."""
+
+from leggio.core.outcome import Rejected
+
+HOUSE = ""  # no article: the book does not speak of it
+
+ARTICLES = {
+    "tournament.already": HOUSE,
+    "tournament.not_yet": HOUSE,
+    "tournament.closed": HOUSE,
+    "tournament.name": HOUSE,
+    "tournament.rules": HOUSE,
+    "tournament.option": "42",
+    "tournament.reason": HOUSE,
+    "staff.director_only": "42",
+    "staff.referee_only": "43",
+    "staff.desk_only": "42",
+    "staff.no_referee": "43",
+    "staff.name": HOUSE,
+    "staff.panel_size": "45",
+    "staff.panel_players": "45",
+    "staff.panel_referee": "45",
+    "entry.none": HOUSE,
+    "entry.name": HOUSE,
+    "entry.taken": HOUSE,
+    "entry.field": HOUSE,
+    "entry.too_many": HOUSE,
+    "entry.round_robin": HOUSE,
+    "entry.too_late": HOUSE,
+    "entry.group_fixed": HOUSE,
+    "player.unknown": HOUSE,
+    "player.out": HOUSE,
+    "player.not_out": HOUSE,
+    "calendar.played": "42",
+    "pair.too_few": HOUSE,
+    "pair.no_more_rounds": "42",
+    "pair.results_missing": HOUSE,
+    "pair.not_enough_qualified": HOUSE,
+    "pair.not_there": HOUSE,
+    "pair.oneself": HOUSE,
+    "pair.fixed_already": HOUSE,
+    "pair.not_fixable": HOUSE,
+    "pair.has_result": HOUSE,
+    "pair.not_paired": HOUSE,
+    "pair.same_table": HOUSE,
+    "round.unknown": HOUSE,
+    "table.unknown": HOUSE,
+    "result.points": HOUSE,
+    "result.already": HOUSE,
+    "result.none": HOUSE,
+    "result.same": HOUSE,
+    "result.source": HOUSE,
+    "result.not_at_table": HOUSE,
+    "result.not_yourself": HOUSE,
+    "result.conflict": "46",
+    "result.winner": HOUSE,
+    "challenge.words": "29",
+    "challenge.over": "32",
+    "challenge.open": "28",
+    "ruling.unknown": "28",
+    "ruling.final": "32",
+    "ruling.words": "29",
+    "ruling.own_game": "28",
+    "ruling.panel": "45",
+    "sanction.points": "43",
+    "sanction.own": "45",
+    "close.unfinished": HOUSE,
+}
+
+
+def refuse(code: str, **detail: object) -> Rejected:
+    """A refusal with the article that goes with its code."""
+    return Rejected(code, ARTICLES[code], detail)

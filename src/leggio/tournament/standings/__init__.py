@@ -1,0 +1,1 @@
+"""Who stands where: tallies, what decides between equals, places, teams."""

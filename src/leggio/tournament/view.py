@@ -1,0 +1,222 @@
+"""What people may know of a tournament. A field that is not named here reaches nobody."""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.verdicts import Verdict
+from leggio.tournament.calendar import spans
+from leggio.tournament.conduct import Sanction
+from leggio.tournament.judging import deciders
+from leggio.tournament.options import Options, System
+from leggio.tournament.pairing.field import Bye, Note
+from leggio.tournament.result import Result
+from leggio.tournament.rulings import is_open
+from leggio.tournament.standings.ranking import Line, standings
+from leggio.tournament.standings.teams import TeamLine, team_standings
+from leggio.tournament.state import Case, Game, Report, State
+
+
+class Watcher(StrEnum):
+    """Who looks."""
+
+    EVERYONE = "everyone"
+    DESK = "desk"  # director, referee, panel and helpers: also opinions, reports and reasons
+
+
+class PlayerView(msgspec.Struct, frozen=True, kw_only=True):
+    """A player."""
+
+    number: int
+    name: str
+    club: str
+    team: str
+    group: str
+    rating: int | None
+    games: int
+    since: int
+    is_out: bool
+
+
+class GameView(msgspec.Struct, frozen=True, kw_only=True):
+    """A table; who has reported is for all to see, what they said for the desk."""
+
+    table: int
+    first: int
+    second: int
+    notes: tuple[Note, ...]
+    result: Result | None
+    reported: tuple[int, ...]
+    in_conflict: bool
+    reports: tuple[Report, ...] = ()
+
+
+class RoundView(msgspec.Struct, frozen=True, kw_only=True):
+    """A round."""
+
+    number: int
+    stage: int
+    system: System
+    games: tuple[GameView, ...]
+    byes: tuple[Bye, ...]
+    is_over: bool
+
+
+class CaseView(msgspec.Struct, frozen=True, kw_only=True):
+    """A challenge; the judge's opinion is for whoever rules, never for the players (art. 28)."""
+
+    number: int
+    at: int
+    round: int
+    table: int
+    player: int
+    words: tuple[str, ...]
+    is_open: bool
+    moot: bool
+    play_stands: bool | None
+    valid: dict[str, bool] | None
+    by: str
+    ruled_at: int | None
+    deciders: tuple[str, ...] = ()
+    opinion: tuple[Verdict, ...] = ()
+
+
+class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
+    """A sanction; its reason is for the desk."""
+
+    at: int
+    by: str
+    player: int
+    sanction: Sanction
+    points: int
+    reason: str = ""
+
+
+class StageView(msgspec.Struct, frozen=True, kw_only=True):
+    """A stage of the calendar with the numbers of its rounds."""
+
+    system: System
+    first: int
+    last: int
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """A tournament."""
+
+    name: str
+    rules: str
+    options: Options
+    director: str
+    referee: str
+    panel: tuple[str, ...]
+    calendar: tuple[StageView, ...]
+    players: tuple[PlayerView, ...]
+    rounds: tuple[RoundView, ...]
+    standings: tuple[Line, ...]
+    groups: dict[str, tuple[Line, ...]]
+    teams: tuple[TeamLine, ...]
+    cases: tuple[CaseView, ...]
+    penalties: tuple[PenaltyView, ...]
+    closed: bool
+    now: int
+    seq: int
+
+
+def view(state: State, watcher: Watcher = Watcher.EVERYONE) -> View:
+    """The tournament as somebody may see it."""
+    at_desk = watcher is Watcher.DESK
+    return View(
+        name=state.name,
+        rules=state.rules,
+        options=state.options,
+        director=state.staff.director,
+        referee=state.staff.referee,
+        panel=state.staff.panel,
+        calendar=tuple(StageView(system=span.stage.system, first=span.first, last=span.last) for span in spans(state)),
+        players=_players(state),
+        rounds=_rounds(state, at_desk=at_desk),
+        standings=standings(state),
+        groups={group: standings(state, group=group) for group in state.groups} if len(state.groups) > 1 else {},
+        teams=team_standings(state),
+        cases=tuple(_case(state, case, at_desk=at_desk) for case in state.cases),
+        penalties=tuple(
+            PenaltyView(
+                at=each.at,
+                by=each.by,
+                player=each.player,
+                sanction=each.sanction,
+                points=each.points,
+                reason=each.reason if at_desk else "",
+            )
+            for each in state.penalties
+        ),
+        closed=state.closed,
+        now=state.now,
+        seq=state.seq,
+    )
+
+
+def _players(state: State) -> tuple[PlayerView, ...]:
+    return tuple(
+        PlayerView(
+            number=each.number,
+            name=each.name,
+            club=each.entry.club,
+            team=each.entry.team,
+            group=each.entry.group,
+            rating=each.entry.rating,
+            games=each.entry.games,
+            since=each.since,
+            is_out=each.is_out,
+        )
+        for each in state.entrants
+    )
+
+
+def _rounds(state: State, *, at_desk: bool) -> tuple[RoundView, ...]:
+    return tuple(
+        RoundView(
+            number=one.number,
+            stage=one.stage,
+            system=one.system,
+            games=tuple(_game(game, at_desk=at_desk) for game in one.games),
+            byes=one.byes,
+            is_over=one.is_over,
+        )
+        for one in state.rounds
+    )
+
+
+def _game(game: Game, *, at_desk: bool) -> GameView:
+    return GameView(
+        table=game.table,
+        first=game.first,
+        second=game.second,
+        notes=game.notes,
+        result=game.result,
+        reported=tuple(report.player for report in game.reports),
+        in_conflict=game.in_conflict,
+        reports=game.reports if at_desk else (),
+    )
+
+
+def _case(state: State, case: Case, *, at_desk: bool) -> CaseView:
+    game = state.game(case.round, case.table)
+    waits = is_open(case.valid, moot=case.moot)
+    return CaseView(
+        number=case.number,
+        at=case.at,
+        round=case.round,
+        table=case.table,
+        player=case.player,
+        words=case.words,
+        is_open=waits,
+        moot=case.moot,
+        play_stands=None if case.valid is None else all(case.valid.values()),
+        # Players are told of the play as a whole, and whoever rules of each word.
+        valid=case.valid if at_desk else None,
+        by=case.by,
+        ruled_at=case.ruled_at,
+        deciders=deciders(state, game) if waits and game else (),
+        opinion=case.opinion if at_desk else (),
+    )

@@ -1,0 +1,1 @@
+"""Whole tournaments for tests."""
