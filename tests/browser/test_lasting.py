@@ -25,9 +25,6 @@ def test_a_server_killed_and_started_again(browser: Browser, minds: Minds, tmp_p
     play_until(people, minds, lambda: len(anna.view["sheet"]) >= 2)
     before = anna.view
     first.stop(signal.SIGKILL)
-    for stream in (first.process.stdout, first.process.stderr):
-        if stream:
-            stream.close()
     for each in people:
         each.page.get_by_text("Connessione persa").wait_for()
     with serving(tmp_path, "--port", port):

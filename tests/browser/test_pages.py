@@ -50,6 +50,7 @@ def test_one_press_to_play(stranger: NewPage, game: str, shown: str) -> None:
     page = stranger()
     page.get_by_role("radio", name=game).check(force=True)
     page.get_by_role("button", name="Gioca contro il computer").click()
+    page.wait_for_url("**/t/*")  # the home page has a rack of its own, for codes
     page.locator(shown).first.wait_for()
     address = page.url
     page.goto("/")

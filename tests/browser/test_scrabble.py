@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import permutations
+from typing import Any
 
 from leggio.engine.minds import Minds
 from leggio.lexicon.opinion import LexiconJudge
@@ -10,6 +11,7 @@ from support.browsers import Person
 from support.lexicons import bundled
 
 Come = Callable[..., Person]
+MOST_STEPS = 400
 
 
 def seated(person: Come) -> tuple[Person, Person]:
@@ -98,14 +100,23 @@ def test_the_cambio_secco(person: Come) -> None:
     bruno.wait(lambda: bruno.view["secco_used"] == [0])
 
 
+def next_play(mover: Person, other: Person, minds: Minds) -> dict[str, Any]:
+    """What somebody lays next, once both have done what comes before."""
+    for _ in range(MOST_STEPS):
+        command = mover.wanted(minds)
+        if command and command["command"] == "play":
+            return command
+        if not act(mover, minds):
+            act(other, minds)
+    raise AssertionError(f"nothing to lay: {mover.view}")
+
+
 def test_the_preview_says_what_the_server_scores(person: Come, minds: Minds) -> None:
     """art. 9-13: the button's figure is what the play is then worth."""
     anna, bruno = seated(person)
     for _ in range(6):
         for each, other in ((anna, bruno), (bruno, anna)):
-            while (command := each.wanted(minds)) is None or command["command"] != "play":
-                if not act(each, minds):
-                    act(other, minds)
+            command = next_play(each, other, minds)
             each.type_word(command["square"], command["direction"], command["word"])
             shown = each.page.locator(".actions .primary").inner_text()
             each.page.keyboard.press("Enter")

@@ -1,17 +1,15 @@
 """By touch on a phone, with the keyboard alone, with the mouse, with written moves; in English; seen by axe."""
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from leggio.engine.minds import Minds
 from support.at_the_page import play_until
+from support.axe import serious
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TURNS = 3
 
 
@@ -46,8 +44,7 @@ def test_with_the_keyboard_alone(person: Come, minds: Minds) -> None:
     """Reach the board with Tab, walk with arrows, set the cursor with the space bar, type, and play with Enter."""
     anna = person("Anna")
     alone(anna)
-    while (command := anna.wanted(minds)) is None or command["command"] != "play":
-        anna.page.wait_for_timeout(50)
+    command = anna.play_wanted(minds)
     keyboard = anna.page.keyboard
     for _ in range(60):
         if anna.page.evaluate("document.activeElement.dataset.square !== undefined"):
@@ -78,8 +75,7 @@ def test_with_a_written_move(person: Come, minds: Minds) -> None:
     """The box for moves takes what the command line takes."""
     anna = person("Anna")
     alone(anna)
-    while (command := anna.wanted(minds)) is None or command["command"] != "play":
-        anna.page.wait_for_timeout(50)
+    command = anna.play_wanted(minds)
     anna.page.locator("summary", has_text="Scrivi la mossa").click()
     box = anna.page.get_by_label("Scrivi la mossa")
     box.fill("H8 di traverso")
@@ -104,17 +100,6 @@ def test_the_language_is_switched_and_remembered(person: Come) -> None:
     assert anna.page.evaluate("document.documentElement.lang") == "en"
 
 
-def serious(person: Person) -> list[Any]:
-    """What axe finds that keeps people out."""
-    person.page.evaluate(AXE.read_text("utf-8"))
-    found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        (each["id"], [node["html"][:200] for node in each["nodes"]])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("phone", [False, True])
 def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone: bool) -> None:
@@ -123,11 +108,11 @@ def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone
     anna, bruno = person("Anna", color_scheme=theme, **shape), person("Bruno")
     table = anna.open("scrabble", "figs", 2, options={"starter": 1})
     anna.page.get_by_text("Codice del tavolo").wait_for()
-    assert serious(anna) == []
+    assert serious(anna.page) == []
     bruno.join(table)
     anna.page.wait_for_selector(".rack .place")
     play_until([bruno], minds, lambda: bruno.view["pending"] is not None)
     anna.page.locator("section.pending").wait_for()
     anna.square("A1").click()
     anna.page.keyboard.press(next(tile for tile in anna.view["rack"] if tile != "?").lower())
-    assert serious(anna) == []
+    assert serious(anna.page) == []
