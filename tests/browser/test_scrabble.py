@@ -75,7 +75,7 @@ def test_a_challenge_lost(person: Come, minds: Minds) -> None:
     challenge(bruno, words)
     bruno.page.locator(".ruling.good").wait_for()
     bruno.wait(lambda: bruno.view["totals"][bruno.seat] < 0)
-    assert anna.view["totals"][0] > 0
+    anna.wait(lambda: anna.view["totals"][0] > 0, "the play does not count")
 
 
 def test_an_exchange(person: Come) -> None:

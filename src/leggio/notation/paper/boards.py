@@ -14,6 +14,7 @@ _PREMIUMS = {
     Premium.DOUBLE_LETTER: "2L",
 }
 _PLAY = "play"
+_LONGEST_NAME = 11
 
 
 def cells_of(rows: tuple[str, ...], layout: Layout, tiles: Distribution) -> tuple[tuple[Cell, ...], ...]:
@@ -40,13 +41,18 @@ def _line(number: int, row: Any, players: tuple[str, ...], language: str) -> Lin
     play = row.entry == _PLAY
     return Line(
         number=number,
-        name=players[row.seat],
+        name=_short(players[row.seat]),
         move=row.word if play else _told(row, language),
         where=_where(row.square, row.direction, language) if play else "",
         strong=play,
         points=str(row.points) if play or not row.points else f"{row.points:+d}".replace("-", "−"),
         total=str(row.total).replace("-", "−"),
     )
+
+
+def _short(name: str) -> str:
+    """A name in the narrow column; the whole of it stands with the result."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
 
 
 def _told(row: Any, language: str) -> str:

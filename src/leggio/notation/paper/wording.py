@@ -23,7 +23,6 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "lexicon": "Lessico",
         "seal": "Sigillo",
         "page": "Pagina",
-        "signed": "Firma",
     },
     "en": {
         "move": "Move",
@@ -35,7 +34,6 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "lexicon": "Lexicon",
         "seal": "Seal",
         "page": "Page",
-        "signed": "Signature",
     },
 }
 
