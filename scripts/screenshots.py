@@ -112,6 +112,15 @@ class Photographer:
         """A request of one's own."""
         return self._page.evaluate(_FETCH, [method, path, body])
 
+    def other_opens(self, settings: dict[str, Any]) -> Any:
+        """Somebody else opens a table."""
+        page = self._browser.new_context(base_url=self._url).new_page()
+        page.goto("/")
+        page.evaluate(_FETCH, ["PUT", "/api/me", {"nickname": "Bea"}])
+        table = page.evaluate(_FETCH, ["POST", "/api/tables", {"settings": settings}])
+        page.context.close()
+        return table
+
     def table(self, game: str, rules: str, turns: int, **more: Any) -> str:
         """A table with a game in progress: one has had so many turns and is on again, or it is over."""
         settings = {"game": game, "rules": rules, "seats": 2, "bots": [{"level": "esperto"}], **more}
@@ -152,10 +161,8 @@ class Photographer:
 def home(who: Photographer) -> None:
     """Home, with a game that waits and an open table."""
     who.table("scarabeo", "scarabeo", 1, options={"glass_ms": None, "challenges": "void"})
-    public = {"game": "verbum", "rules": "verbum", "seats": 4, "public": True, "bots": [{"level": "medio"}]}
-    opened = who.ask("POST", "/api/tables", {"settings": public})
+    who.other_opens({"game": "verbum", "rules": "verbum", "seats": 4, "public": True})
     who.shoot("home", "/", ".mine a")
-    who.ask("DELETE", f"/api/tables/{opened['id']}/seats")
 
 
 def waiting(who: Photographer) -> None:
@@ -167,9 +174,8 @@ def waiting(who: Photographer) -> None:
 
 def joining(who: Photographer) -> None:
     """What somebody sees who comes with a code."""
-    table = who.ask("POST", "/api/tables", {"settings": {"game": "scarabeo", "rules": "scarabeo", "seats": 3}})
-    who.shoot("join", f"/j/{table['code']}", "main h1")
-    who.ask("DELETE", f"/api/tables/{table['id']}/seats")
+    table = who.other_opens({"game": "scarabeo", "rules": "scarabeo", "seats": 3, "bots": [{"level": "medio"}]})
+    who.shoot("join", f"/j/{table['code']}", "form")
 
 
 def scrabble(who: Photographer) -> None:
@@ -187,7 +193,9 @@ def scarabeo(who: Photographer) -> None:
 
 def verbum(who: Photographer) -> None:
     """A table of Verbum."""
-    table = who.table("verbum", "verbum", 14, options={"contests": "checked"})
+    table = who.table(
+        "verbum", "verbum", 8, seats=3, bots=[{"level": "esperto"}, {"level": "medio"}], options={"contests": "checked"}
+    )
     who.shoot("verbum", f"/t/{table}", ".hand button")
 
 
