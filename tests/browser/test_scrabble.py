@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 from leggio.engine.minds import Minds
 from leggio.lexicon.opinion import LexiconJudge
 from support.at_the_page import act, challenge, exchange, play_to_the_end, play_until, secco
+from support.axe import serious
 from support.browsers import Person
 from support.lexicons import bundled
 
@@ -31,7 +33,7 @@ def no_word_of(rack: str) -> str:
 
 
 def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
-    """A whole game with the keyboard and the mouse; the reckoning, the seal and the log are there at its end."""
+    """A whole game with the keyboard and the mouse; at its end the reckoning, the seal, sheet, log and GCG."""
     anna = person("Anna")
     table = anna.open("scrabble", "figs", 2, bots=[{"level": "medio"}])
     anna.page.wait_for_selector(".rack .place")
@@ -42,7 +44,11 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
         assert page.locator(".end dl .name dd", has_text=str(total)).count()
     anna.press("Verifica il sacchetto")
     page.get_by_text("Il sigillo torna").wait_for()
-    assert page.locator(f"a[href='/api/tables/{table['id']}/log']").count()
+    assert serious(page) == []
+    for name, start in (("Foglio PDF", b"%PDF-"), ("Registro", b'{"format":"leggio-log"'), ("GCG", b"#character-enc")):
+        with page.expect_download() as kept:
+            page.get_by_role("link", name=name).click()
+        assert Path(kept.value.path()).read_bytes().startswith(start)
     anna.press("Rivincita")
     page.get_by_role("link", name="Vai alla rivincita").click()
     page.wait_for_selector(".rack .place")
@@ -122,6 +128,16 @@ def test_the_preview_says_what_the_server_scores(person: Come, minds: Minds) -> 
             each.page.keyboard.press("Enter")
             each.wait(lambda seat=each.seat, view=each: (view.view["pending"] or {}).get("seat") == seat)  # type: ignore[misc]
             assert shown == f"Gioca {each.view['pending']['score']}"
+
+
+def test_the_short_words_lie_on_the_table_in_ones_own_turn(person: Come) -> None:
+    """art. 24: both lists for whoever has to move; the other is not even offered them."""
+    anna, bruno = seated(person)
+    anna.press("Parole di due e tre lettere")
+    anna.page.get_by_role("heading", name="Due lettere").wait_for()
+    listed = anna.page.get_by_role("dialog").inner_text().split()
+    assert {"AD", "ZIO"} <= set(listed)
+    assert bruno.page.get_by_role("button", name="Parole di due e tre lettere").count() == 0
 
 
 def test_positions_of_the_past(person: Come, minds: Minds) -> None:

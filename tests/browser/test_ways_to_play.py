@@ -11,6 +11,7 @@ from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
 TURNS = 3
+SMALLEST = {"width": 320, "height": 568}
 
 
 def alone(person: Person, game: str = "scrabble", rules: str = "figs") -> None:
@@ -98,6 +99,22 @@ def test_the_language_is_switched_and_remembered(person: Come) -> None:
     anna.page.reload()
     anna.page.get_by_role("button", name="Shuffle").wait_for()
     assert anna.page.evaluate("document.documentElement.lang") == "en"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_scarabeo(person: Come, theme: str) -> None:
+    """Three at a table, the hourglass running; on a desk and on the smallest phone, where nothing is too wide."""
+    anna = person("Anna", color_scheme=theme)
+    bots = [{"level": "principiante"}, {"level": "principiante"}]
+    anna.open("scarabeo", "scarabeo", 3, bots=bots, options={"starter": 0})
+    anna.page.wait_for_selector(".rack .place")
+    assert serious(anna.page) == []
+    anna.page.set_viewport_size(SMALLEST)
+    assert serious(anna.page) == []
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+    last = anna.page.get_by_role("button", name="Passa").bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= SMALLEST["height"]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

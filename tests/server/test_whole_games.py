@@ -82,7 +82,7 @@ async def is_as_described(guest: Guest, table: str, game: str) -> None:
 
 
 def test_gcg_of_a_finished_game(server: Server, minds: Minds) -> None:
-    """A game of Scrabble for two can be had as GCG and on paper; a table of three not as GCG, one that goes on not at all."""
+    """A game of Scrabble for two can be had as GCG and on paper; three not as GCG; not before its end."""
     anna, bea = Guest(server, "Anna"), Guest(server, "Bea")
     table = anna.open("scrabble", "figs", 2)
     for what in ("gcg", "sheet"):

@@ -2,14 +2,9 @@
 
 from collections.abc import Mapping
 
-MONTHS = {
-    "it": (
-        "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre"
-    ).split(),
-    "en": (
-        "January February March April May June July August September October November December"
-    ).split(),
-}
+_MONTHS_IT = "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre"
+_MONTHS_EN = "January February March April May June July August September October November December"
+MONTHS: Mapping[str, tuple[str, ...]] = {"it": tuple(_MONTHS_IT.split()), "en": tuple(_MONTHS_EN.split())}
 
 # What the template itself says.
 TEXTS: Mapping[str, Mapping[str, str]] = {
