@@ -124,12 +124,14 @@ def test_large_print_and_sounds_are_preferences(stranger: NewPage) -> None:
     page.get_by_role("button", name="Preferenze").click()
     sounds, large = (page.get_by_role("switch", name=name) for name in ("Suoni", "Caratteri grandi"))
     expect(sounds).not_to_be_checked()
-    before = page.evaluate("getComputedStyle(document.body).fontSize")
+    size = "parseFloat(getComputedStyle(document.body).fontSize)"
+    before = page.evaluate(size)
     large.check(force=True)
-    assert page.evaluate("getComputedStyle(document.body).fontSize") != before
+    expect(page.locator("html")).to_have_attribute("data-print", "large")
     page.reload()
     page.locator("h1").first.wait_for()
-    assert page.evaluate("getComputedStyle(document.body).fontSize") != before
+    expect(page.locator("html")).to_have_attribute("data-print", "large")
+    assert page.evaluate(size) > before
     page.set_viewport_size(SMALLEST)
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
 
