@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from support.axe import serious
 from support.browsers import DESK, PATIENCE_MS, PHONE, Person
@@ -14,7 +14,7 @@ Come = Callable[..., Person]
 NewPage = Callable[..., Page]
 PAGES = ("/", "/nuovo", "/nuovo?gioco=verbum", "/giudice?parola=casa", "/giudice?parola=empolese", "/profilo")
 GUIDES = ("/regole", "/regole/scarabeo", "/regole/verbum", "/niente")
-SMALLEST = {"width": 320, "height": 640}
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
 
 
 @pytest.fixture
@@ -275,7 +275,7 @@ def test_axe_finds_nothing_serious(stranger: NewPage, path: str, theme: str) -> 
     page = stranger(path, color_scheme=theme)
     page.wait_for_load_state("networkidle")
     assert serious(page) == []
-    page.set_viewport_size({"width": 320, "height": 640})
+    page.set_viewport_size(SMALLEST)
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from leggio.engine.minds import Minds
 from support.at_the_page import play_until
@@ -11,7 +12,7 @@ from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
 TURNS = 3
-SMALLEST = {"width": 320, "height": 568}
+SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
 
 def alone(person: Person, game: str = "scrabble", rules: str = "figs") -> None:
