@@ -3,7 +3,8 @@
     scripts/screenshots.py [PAGE…]     into docs/images/web; without names, all of them
 
 Needs Chromium and the built app (`make web`). A server of its own runs meanwhile; at its tables bots play both sides,
-so that what is shown is a real game.
+so that what is shown is a real game. The smallest phone and large print are taken too, into build/screenshots: only to
+be looked at.
 """
 
 import io
@@ -11,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,24 +27,41 @@ from leggio.engine.minds import MINDS, Minds
 
 ROOT = Path(__file__).parents[1]
 IMAGES = ROOT / "docs" / "images" / "web"
+LOOKED_AT = ROOT / "build" / "screenshots"
+DESK = {"width": 1280, "height": 800}
+PHONE: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SHAPES: dict[str, dict[str, Any]] = {
-    "desktop": {"viewport": {"width": 1280, "height": 800}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
-    "dark": {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"},
+    "desktop": {"viewport": DESK},
+    "phone": {"viewport": {"width": 390, "height": 844}, **PHONE},
+    "dark": {"viewport": DESK, "color_scheme": "dark"},
+    "small": {"viewport": {"width": 320, "height": 568}, **PHONE},
+    "small-dark": {"viewport": {"width": 320, "height": 568}, "color_scheme": "dark", **PHONE},
+    "side": {"viewport": {"width": 740, "height": 360}, **PHONE},
+    "large": {"viewport": DESK},
 }
+SHOWN = ("desktop", "phone", "dark")
+LARGE_PRINT = """localStorage.setItem("leggio.preferences", '{"large": true}')"""
 COLOURS = 128  # flat drawings need no more, and files are a third
+PATIENCE_S = 30
 _FETCH = """async ([method, path, body]) => { const answer = await fetch(path, {method,
   headers: body ? {"Content-Type": "application/json"} : {}, body: body ? JSON.stringify(body) : null});
   return answer.status === 204 ? null : answer.json(); }"""
-_DO = """([id, command]) => new Promise((done) => {
+# One socket for a whole game: how many one may open in a minute is limited.
+_SIT = """(id) => new Promise((done, fail) => {
   const socket = new WebSocket(`ws://${location.host}/ws/tables/${id}`, "leggio.1");
-  socket.onopen = () => socket.send(JSON.stringify({type: "hello", version: 1}));
+  const table = (window.table = {socket, view: null, seat: null, answered: () => {}});
+  const send = (frame) => socket.send(JSON.stringify(frame));
+  socket.onopen = () => send({type: "hello", version: 1});
+  socket.onclose = () => fail(new Error("not let in"));
   socket.onmessage = ({data}) => { const frame = JSON.parse(data);
-    if (frame.type === "welcome") {
-      if (!command) { socket.close(); done(frame); }
-      else socket.send(JSON.stringify({type: "do", key: "k", seq: frame.seq, command}));
-    } else if (frame.type === "ack" || frame.type === "refused") { socket.close(); done(frame); } };
+    if (frame.view) table.view = frame.view;
+    if (frame.type === "ping") send({type: "pong", n: frame.n});
+    if (frame.type === "welcome") { table.seat = frame.you.seat; done(); }
+    if (frame.type === "ack" || frame.type === "refused") table.answered(frame); };
 })"""
+_DO = """(command) => new Promise((done) => { table.answered = done; setTimeout(done, 10000);
+  const key = crypto.randomUUID();
+  table.socket.send(JSON.stringify({type: "do", key, seq: table.view.seq, command})); })"""
 
 
 @contextmanager
@@ -56,73 +75,93 @@ def serving() -> Iterator[str]:
             text=True,
             env={**os.environ, "LEGGIO_DATA": data, "LEGGIO_BOT_PACE_MS": "0"},
         )
+        give_up = threading.Timer(PATIENCE_S, process.kill)  # its end is the end of the line we wait for
+        give_up.start()
         try:
             said = process.stdout.readline() if process.stdout else ""
+            give_up.cancel()
             yield next(word for word in said.split() if word.startswith("http"))
         finally:
             process.terminate()
-            process.wait()
+            process.wait(PATIENCE_S)
 
 
 class Photographer:
-    """Somebody with a name, a browser and a game in progress, who takes pictures."""
+    """Somebody with a name, tables where they play, and cameras of every shape."""
 
-    def __init__(self, browser: Browser, url: str, minds: Minds, shape: str) -> None:
-        self.url = url
-        self.shape = shape
+    def __init__(self, browser: Browser, url: str, minds: Minds) -> None:
         self.minds = minds
-        self.context = browser.new_context(
-            locale="it-IT", base_url=url, reduced_motion="reduce", device_scale_factor=1, **SHAPES[shape]
-        )
-        self.page: Page = self.context.new_page()
-        self.page.goto("/")
+        self._browser = browser
+        self._url = url
+        context = browser.new_context(base_url=url)
+        self._page: Page = context.new_page()
+        self._page.goto("/")
         self.ask("PUT", "/api/me", {"nickname": "Anna"})
+        cookies = context.storage_state()
+        self._cameras = {shape: self._camera(shape, cookies) for shape in SHAPES}
+
+    def _camera(self, shape: str, cookies: Any) -> Page:
+        context = self._browser.new_context(
+            locale="it-IT", base_url=self._url, reduced_motion="reduce", storage_state=cookies, **SHAPES[shape]
+        )
+        if shape == "large":
+            context.add_init_script(LARGE_PRINT)
+        return context.new_page()
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-        """A request of the page's own."""
-        return self.page.evaluate(_FETCH, [method, path, body])
+        """A request of one's own."""
+        return self._page.evaluate(_FETCH, [method, path, body])
 
-    def play(self, table: str, game: str, turns: int) -> None:
-        """Do what the engine would, for so many turns of one's own."""
-        for _ in range(turns * 8):
-            welcome = self.page.evaluate(_DO, [table, None])
-            view, seat = welcome.get("view"), welcome["you"].get("seat")
-            if view is None or view["phase"] == "over":
+    def other_opens(self, settings: dict[str, Any]) -> Any:
+        """Somebody else opens a table."""
+        page = self._browser.new_context(base_url=self._url).new_page()
+        page.goto("/")
+        page.evaluate(_FETCH, ["PUT", "/api/me", {"nickname": "Bea"}])
+        table = page.evaluate(_FETCH, ["POST", "/api/tables", {"settings": settings}])
+        page.context.close()
+        return table
+
+    def table(self, game: str, rules: str, turns: int, **more: Any) -> str:
+        """A table with a game in progress: one has had so many turns and is on again, or it is over."""
+        settings = {"game": game, "rules": rules, "seats": 2, "bots": [{"level": "esperto"}], **more}
+        table = str(self.ask("POST", "/api/tables", {"settings": settings})["id"])
+        self._page.evaluate(_SIT, table)
+        self._play(game, turns)
+        self._page.evaluate("() => { table.socket.onclose = null; table.socket.close(); }")
+        return table
+
+    def _play(self, game: str, turns: int) -> None:
+        for _ in range(turns * 20):
+            view, seat = self._page.evaluate("() => [table.view, table.seat]")
+            if view["phase"] == "over":
                 return
             if sum(row["seat"] == seat for row in view["sheet"]) >= turns and view["turn"] == seat:
                 return
             wanted = self.minds.want(game, "esperto", seat, msgspec.convert(view, MINDS[game].view))
             if wanted is None:
-                self.page.wait_for_timeout(150)
+                self._page.wait_for_timeout(60)
                 continue
             command = {key: value for key, value in msgspec.to_builtins(wanted).items() if key != "seat"}
-            self.page.evaluate(_DO, [table, command])
+            self._page.evaluate(_DO, command)
 
-    def table(self, game: str, rules: str, turns: int, **more: Any) -> str:
-        """A table with a game in progress."""
-        settings = {"game": game, "rules": rules, "seats": 2, "bots": [{"level": "esperto"}], **more}
-        table = str(self.ask("POST", "/api/tables", {"settings": settings})["id"])
-        self.play(table, game, turns)
-        return table
-
-    def shoot(self, name: str, path: str, ready: str) -> None:
-        """A picture of a page once something is on it."""
-        self.page.goto(path)
-        self.page.locator(ready).first.wait_for()
-        self.page.wait_for_timeout(500)  # faces and drawings
-        picture = Image.open(io.BytesIO(self.page.screenshot())).convert("RGB")
-        file = IMAGES / f"{name}-{self.shape}.png"
-        picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
-        sys.stdout.write(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1000:.0f} kB\n")
-
-    def close(self) -> None:
-        """Go home."""
-        self.context.close()
+    def shoot(self, name: str, path: str, ready: str, then: Callable[[Page], None] | None = None) -> None:
+        """Pictures of a page once something is on it, and perhaps something was done."""
+        for shape, page in self._cameras.items():
+            page.goto(path)
+            page.locator(ready).first.wait_for()
+            if then:
+                then(page)
+            page.wait_for_timeout(500)  # faces and drawings
+            picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+            file = (IMAGES if shape in SHOWN else LOOKED_AT) / f"{name}-{shape}.png"
+            picture.quantize(COLOURS, dither=Image.Dither.NONE).save(file, optimize=True)
+            sys.stdout.write(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1000:.0f} kB\n")
 
 
 def home(who: Photographer) -> None:
     """Home, with a game that waits and an open table."""
     who.table("scarabeo", "scarabeo", 1, options={"glass_ms": None, "challenges": "void"})
+    who.other_opens({"game": "verbum", "rules": "verbum", "seats": 4, "public": True})
     who.shoot("home", "/", ".mine a")
 
 
@@ -133,38 +172,56 @@ def waiting(who: Photographer) -> None:
     who.ask("DELETE", f"/api/tables/{table['id']}/seats")
 
 
+def joining(who: Photographer) -> None:
+    """What somebody sees who comes with a code."""
+    table = who.other_opens({"game": "scarabeo", "rules": "scarabeo", "seats": 3, "bots": [{"level": "medio"}]})
+    who.shoot("join", f"/j/{table['code']}", "form")
+
+
 def scrabble(who: Photographer) -> None:
     """A table of Scrabble."""
-    table = who.table("scrabble", "figs", 5, options={"challenges": "void"})
+    table = who.table("scrabble", "figs", 6, options={"challenges": "void"})
     who.shoot("scrabble", f"/t/{table}", ".rack .place")
 
 
 def scarabeo(who: Photographer) -> None:
-    """A table of Scarabeo."""
-    table = who.table("scarabeo", "scarabeo", 5, options={"challenges": "void"})
+    """A table of Scarabeo for three."""
+    bots = [{"level": "esperto"}, {"level": "forte"}]
+    table = who.table("scarabeo", "scarabeo", 4, seats=3, bots=bots, options={"challenges": "void"})
     who.shoot("scarabeo", f"/t/{table}", ".rack .place")
 
 
 def verbum(who: Photographer) -> None:
     """A table of Verbum."""
-    table = who.table("verbum", "verbum", 14, options={"contests": "checked"})
+    table = who.table(
+        "verbum", "verbum", 8, seats=3, bots=[{"level": "esperto"}, {"level": "medio"}], options={"contests": "checked"}
+    )
     who.shoot("verbum", f"/t/{table}", ".hand button")
 
 
 def the_end(who: Photographer) -> None:
+    """A game of Scrabble that is over, its seal checked."""
+    table = who.table("scrabble", "figs", 100, options={"challenges": "void"})
+    verify = "button:has-text('Verifica il sacchetto')"
+    who.shoot("end", f"/t/{table}", "section.end", lambda page: page.locator(verify).click())
+
+
+def the_count(who: Photographer) -> None:
     """A game of Verbum that is over."""
     table = who.table("verbum", "verbum", 400, options={"contests": "checked"})
-    who.shoot("end", f"/t/{table}", "section.end")
+    who.shoot("end-verbum", f"/t/{table}", "section.end")
 
 
 PAGES: dict[str, Callable[[Photographer], None]] = {
     "home": home,
     "new": lambda who: who.shoot("new", "/nuovo", "form"),
     "waiting": waiting,
+    "join": joining,
     "scrabble": scrabble,
     "scarabeo": scarabeo,
     "verbum": verbum,
     "end": the_end,
+    "end-verbum": the_count,
     "judge": lambda who: who.shoot("judge", "/giudice?parola=portateveli", ".verdict"),
     "judge-invalid": lambda who: who.shoot("judge-invalid", "/giudice?parola=empolese", ".verdict"),
     "account": lambda who: who.shoot("account", "/profilo", "form"),
@@ -175,16 +232,15 @@ PAGES: dict[str, Callable[[Photographer], None]] = {
 
 def main(names: list[str]) -> None:
     """Take them all, or those that are named."""
-    IMAGES.mkdir(parents=True, exist_ok=True)
+    for folder in (IMAGES, LOOKED_AT):
+        folder.mkdir(parents=True, exist_ok=True)
     chromium = subprocess.run([ROOT / "scripts" / "chromium"], capture_output=True, text=True, check=True)  # noqa: S603
     minds = Minds(cache_directory())
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.stdout.strip(), args=["--no-sandbox"])
-        for shape in SHAPES:
-            for name in names or PAGES:
-                who = Photographer(browser, url, minds, shape)
-                PAGES[name](who)
-                who.close()
+        who = Photographer(browser, url, minds)
+        for name in names or PAGES:
+            PAGES[name](who)
         browser.close()
 
 

@@ -12,7 +12,19 @@ from leggio.engine.minds import Minds
 from support.browsers import Person, chromium
 from support.servers import Server, serving
 
-BUILT = Path(__file__).parents[2] / "src" / "leggio" / "web" / "index.html"
+HERE = Path(__file__).parent
+BUILT = HERE.parents[1] / "src" / "leggio" / "web" / "index.html"
+HANGS_AFTER = 240  # seconds; none takes half as long on a busy machine
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser that answers no more ends the process that waits for it.
+
+    The usual way, an exception out of a signal, may be caught by Playwright's event loop, and the wait would go on.
+    """
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.timeout(HANGS_AFTER, method="thread"))
 
 
 @pytest.fixture(scope="session")
@@ -23,11 +35,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-# Not for the whole session: as long as Playwright is open its event loop counts as running in this process, and other
-# tests that the process goes on to could start none of their own.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """One Chromium; people have contexts of their own in it."""
+    """One Chromium; people have contexts of their own in it.
+
+    It ends with its file: as long as Playwright is there no other test of this process may run an event loop.
+    """
     with chromium() as launched:
         yield launched
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from support.axe import serious
 from support.browsers import DESK, PATIENCE_MS, PHONE, Person
@@ -14,7 +14,7 @@ Come = Callable[..., Person]
 NewPage = Callable[..., Page]
 PAGES = ("/", "/nuovo", "/nuovo?gioco=verbum", "/giudice?parola=casa", "/giudice?parola=empolese", "/profilo")
 GUIDES = ("/regole", "/regole/scarabeo", "/regole/verbum", "/niente")
-SMALLEST = {"width": 320, "height": 640}
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
 
 
 @pytest.fixture
@@ -50,6 +50,7 @@ def test_one_press_to_play(stranger: NewPage, game: str, shown: str) -> None:
     page = stranger()
     page.get_by_role("radio", name=game).check(force=True)
     page.get_by_role("button", name="Gioca contro il computer").click()
+    page.wait_for_url("**/t/*")  # the home page has a rack of its own, for codes
     page.locator(shown).first.wait_for()
     address = page.url
     page.goto("/")
@@ -64,6 +65,7 @@ def test_opened_by_one_and_joined_by_another(stranger: NewPage) -> None:
     anna.get_by_label("Minuti a testa").select_option("15")
     anna.get_by_role("button", name="Apri il tavolo").click()
     anna.get_by_role("heading", name="Si aspetta chi gioca").wait_for()
+    anna.get_by_role("img", name="Codice QR").wait_for()
     code = anna.locator(".code [aria-label]").get_attribute("aria-label") or ""
     bea.get_by_label("Codice del tavolo").fill("due")
     bea.get_by_role("button", name="Entra").click()
@@ -100,6 +102,38 @@ def test_public_tables_are_listed(stranger: NewPage) -> None:
     bea.locator(f".public a[href='{table}']").click()
     bea.get_by_role("button", name="Siediti qui").click()
     bea.locator(".hand button").first.wait_for()
+
+
+def test_a_public_game_can_be_watched(person: Come, stranger: NewPage) -> None:
+    """Whoever comes by finds it and sees the board, but no rack and nothing to press."""
+    anna = person("Anna")
+    table = anna.open("scrabble", "figs", 2, bots=[{"level": "principiante"}], public=True)
+    guest = stranger()
+    row = guest.locator(f".public a[href='/t/{table['id']}']")
+    expect(row).to_contain_text("Guarda")
+    row.click()
+    guest.get_by_text("Stai guardando").first.wait_for()
+    guest.get_by_role("grid", name="Tavoliere").wait_for()
+    assert guest.locator(".rack .place").count() == 0
+    assert guest.get_by_role("button", name="Passa").count() == 0
+
+
+def test_large_print_and_sounds_are_preferences(stranger: NewPage) -> None:
+    """Sounds are off until one asks for them; what is chosen is remembered, and fits the smallest phone."""
+    page = stranger()
+    page.get_by_role("button", name="Preferenze").click()
+    sounds, large = (page.get_by_role("switch", name=name) for name in ("Suoni", "Caratteri grandi"))
+    expect(sounds).not_to_be_checked()
+    size = "parseFloat(getComputedStyle(document.body).fontSize)"
+    before = page.evaluate(size)
+    large.check(force=True)
+    expect(page.locator("html")).to_have_attribute("data-print", "large")
+    page.reload()
+    page.locator("h1").first.wait_for()
+    expect(page.locator("html")).to_have_attribute("data-print", "large")
+    assert page.evaluate(size) > before
+    page.set_viewport_size(SMALLEST)
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
 
 
 def test_whose_turn_it_is_shows_at_home(person: Come, stranger: NewPage) -> None:
@@ -241,7 +275,19 @@ def test_axe_finds_nothing_serious(stranger: NewPage, path: str, theme: str) -> 
     page = stranger(path, color_scheme=theme)
     page.wait_for_load_state("networkidle")
     assert serious(page) == []
-    page.set_viewport_size({"width": 320, "height": 640})
+    page.set_viewport_size(SMALLEST)
+    assert serious(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_where_one_joins(stranger: NewPage, person: Come, theme: str) -> None:
+    """With a code in hand, on a desk and on the smallest phone."""
+    table = person("Anna").open("scarabeo", "scarabeo", 3)
+    page = stranger(f"/j/{table['code']}", color_scheme=theme)
+    page.get_by_role("button", name="Siediti al tavolo").wait_for()
+    assert serious(page) == []
+    page.set_viewport_size(SMALLEST)
     assert serious(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
 

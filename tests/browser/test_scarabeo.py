@@ -10,6 +10,7 @@ from support.browsers import Person
 Come = Callable[..., Person]
 # Nearly every game has both: a scarab on the board, and its letter on somebody's rack.
 MOST_GAMES = 4
+MOST_STEPS = 3000
 
 
 def seated(people: list[Person]) -> dict[str, Any]:
@@ -63,7 +64,9 @@ def test_a_flying_scarab(person: Come, minds: Minds) -> None:
 
 def play_until_one_flies(people: list[Person], minds: Minds) -> Person | None:
     """Whoever takes a scarab first; None if the game ends before."""
-    while people[0].view["phase"] != "over":
+    for _ in range(MOST_STEPS):
+        if people[0].view["phase"] == "over":
+            return None
         for each in people:
             if square := takeable(each):
                 before = each.view["seq"]
@@ -71,7 +74,7 @@ def play_until_one_flies(people: list[Person], minds: Minds) -> Person | None:
                 each.wait_for_seq(before + 1)
                 return each
             act(each, minds)
-    return None
+    raise AssertionError(f"no end: {people[0].view}")
 
 
 def takeable(person: Person) -> str | None:

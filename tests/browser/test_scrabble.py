@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 from itertools import permutations
+from pathlib import Path
+from typing import Any
 
 from leggio.engine.minds import Minds
 from leggio.lexicon.opinion import LexiconJudge
 from support.at_the_page import act, challenge, exchange, play_to_the_end, play_until, secco
+from support.axe import serious
 from support.browsers import Person
 from support.lexicons import bundled
 
 Come = Callable[..., Person]
+MOST_STEPS = 400
 
 
 def seated(person: Come) -> tuple[Person, Person]:
@@ -29,7 +33,7 @@ def no_word_of(rack: str) -> str:
 
 
 def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
-    """A whole game with the keyboard and the mouse; the reckoning, the seal and the log are there at its end."""
+    """A whole game with the keyboard and the mouse; at its end the reckoning, the seal, sheet, log and GCG."""
     anna = person("Anna")
     table = anna.open("scrabble", "figs", 2, bots=[{"level": "medio"}])
     anna.page.wait_for_selector(".rack .place")
@@ -40,7 +44,11 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
         assert page.locator(".end dl .name dd", has_text=str(total)).count()
     anna.press("Verifica il sacchetto")
     page.get_by_text("Il sigillo torna").wait_for()
-    assert page.locator(f"a[href='/api/tables/{table['id']}/log']").count()
+    assert serious(page) == []
+    for name, start in (("Foglio PDF", b"%PDF-"), ("Registro", b'{"format":"leggio-log"'), ("GCG", b"#character-enc")):
+        with page.expect_download() as kept:
+            page.get_by_role("link", name=name).click()
+        assert Path(kept.value.path()).read_bytes().startswith(start)
     anna.press("Rivincita")
     page.get_by_role("link", name="Vai alla rivincita").click()
     page.wait_for_selector(".rack .place")
@@ -73,7 +81,7 @@ def test_a_challenge_lost(person: Come, minds: Minds) -> None:
     challenge(bruno, words)
     bruno.page.locator(".ruling.good").wait_for()
     bruno.wait(lambda: bruno.view["totals"][bruno.seat] < 0)
-    assert anna.view["totals"][0] > 0
+    anna.wait(lambda: anna.view["totals"][0] > 0, "the play does not count")
 
 
 def test_an_exchange(person: Come) -> None:
@@ -98,19 +106,38 @@ def test_the_cambio_secco(person: Come) -> None:
     bruno.wait(lambda: bruno.view["secco_used"] == [0])
 
 
+def next_play(mover: Person, other: Person, minds: Minds) -> dict[str, Any]:
+    """What somebody lays next, once both have done what comes before."""
+    for _ in range(MOST_STEPS):
+        command = mover.wanted(minds)
+        if command and command["command"] == "play":
+            return command
+        if not act(mover, minds):
+            act(other, minds)
+    raise AssertionError(f"nothing to lay: {mover.view}")
+
+
 def test_the_preview_says_what_the_server_scores(person: Come, minds: Minds) -> None:
     """art. 9-13: the button's figure is what the play is then worth."""
     anna, bruno = seated(person)
     for _ in range(6):
         for each, other in ((anna, bruno), (bruno, anna)):
-            while (command := each.wanted(minds)) is None or command["command"] != "play":
-                if not act(each, minds):
-                    act(other, minds)
+            command = next_play(each, other, minds)
             each.type_word(command["square"], command["direction"], command["word"])
             shown = each.page.locator(".actions .primary").inner_text()
             each.page.keyboard.press("Enter")
             each.wait(lambda seat=each.seat, view=each: (view.view["pending"] or {}).get("seat") == seat)  # type: ignore[misc]
             assert shown == f"Gioca {each.view['pending']['score']}"
+
+
+def test_the_short_words_lie_on_the_table_in_ones_own_turn(person: Come) -> None:
+    """art. 24: both lists for whoever has to move; the other is not even offered them."""
+    anna, bruno = seated(person)
+    anna.press("Parole di due e tre lettere")
+    anna.page.get_by_role("heading", name="Due lettere").wait_for()
+    listed = anna.page.get_by_role("dialog").inner_text().split()
+    assert {"AD", "ZIO"} <= set(listed)
+    assert bruno.page.get_by_role("button", name="Parole di due e tre lettere").count() == 0
 
 
 def test_positions_of_the_past(person: Come, minds: Minds) -> None:

@@ -1,9 +1,11 @@
 """Verbum in real browsers: thieves and jollies, doubts and votes, the last words, the count."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from leggio.engine.minds import Minds
 from support.at_the_cards import lay, play_until, press_card
+from support.axe import serious
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
@@ -76,6 +78,10 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
         assert ending.locator("dl", has=anna.page.get_by_text(name)).locator(".name dd").inner_text() == str(points)
     anna.press("Verifica il mazzo")
     anna.page.get_by_text("Il sigillo torna").wait_for()
+    assert serious(anna.page) == []
+    with anna.page.expect_download() as kept:
+        anna.page.get_by_role("link", name="Foglio PDF").click()
+    assert Path(kept.value.path()).read_bytes().startswith(b"%PDF-")
     anna.press("Rivincita")
     anna.page.get_by_role("link", name="Vai alla rivincita").wait_for()
 

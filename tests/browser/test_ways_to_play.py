@@ -1,18 +1,18 @@
 """By touch on a phone, with the keyboard alone, with the mouse, with written moves; in English; seen by axe."""
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from leggio.engine.minds import Minds
 from support.at_the_page import play_until
+from support.axe import serious
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TURNS = 3
+SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
 
 def alone(person: Person, game: str = "scrabble", rules: str = "figs") -> None:
@@ -46,8 +46,7 @@ def test_with_the_keyboard_alone(person: Come, minds: Minds) -> None:
     """Reach the board with Tab, walk with arrows, set the cursor with the space bar, type, and play with Enter."""
     anna = person("Anna")
     alone(anna)
-    while (command := anna.wanted(minds)) is None or command["command"] != "play":
-        anna.page.wait_for_timeout(50)
+    command = anna.play_wanted(minds)
     keyboard = anna.page.keyboard
     for _ in range(60):
         if anna.page.evaluate("document.activeElement.dataset.square !== undefined"):
@@ -78,8 +77,7 @@ def test_with_a_written_move(person: Come, minds: Minds) -> None:
     """The box for moves takes what the command line takes."""
     anna = person("Anna")
     alone(anna)
-    while (command := anna.wanted(minds)) is None or command["command"] != "play":
-        anna.page.wait_for_timeout(50)
+    command = anna.play_wanted(minds)
     anna.page.locator("summary", has_text="Scrivi la mossa").click()
     box = anna.page.get_by_label("Scrivi la mossa")
     box.fill("H8 di traverso")
@@ -104,15 +102,20 @@ def test_the_language_is_switched_and_remembered(person: Come) -> None:
     assert anna.page.evaluate("document.documentElement.lang") == "en"
 
 
-def serious(person: Person) -> list[Any]:
-    """What axe finds that keeps people out."""
-    person.page.evaluate(AXE.read_text("utf-8"))
-    found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        (each["id"], [node["html"][:200] for node in each["nodes"]])
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-    ]
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_scarabeo(person: Come, theme: str) -> None:
+    """Three at a table, the hourglass running; on a desk and on the smallest phone, where nothing is too wide."""
+    anna = person("Anna", color_scheme=theme)
+    bots = [{"level": "principiante"}, {"level": "principiante"}]
+    anna.open("scarabeo", "scarabeo", 3, bots=bots, options={"starter": 0})
+    anna.page.wait_for_selector(".rack .place")
+    assert serious(anna.page) == []
+    anna.page.set_viewport_size(SMALLEST)
+    assert serious(anna.page) == []
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+    last = anna.page.get_by_role("button", name="Passa").bounding_box()
+    assert last is not None
+    assert last["y"] + last["height"] <= SMALLEST["height"]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -123,11 +126,11 @@ def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone
     anna, bruno = person("Anna", color_scheme=theme, **shape), person("Bruno")
     table = anna.open("scrabble", "figs", 2, options={"starter": 1})
     anna.page.get_by_text("Codice del tavolo").wait_for()
-    assert serious(anna) == []
+    assert serious(anna.page) == []
     bruno.join(table)
     anna.page.wait_for_selector(".rack .place")
     play_until([bruno], minds, lambda: bruno.view["pending"] is not None)
     anna.page.locator("section.pending").wait_for()
     anna.square("A1").click()
     anna.page.keyboard.press(next(tile for tile in anna.view["rack"] if tile != "?").lower())
-    assert serious(anna) == []
+    assert serious(anna.page) == []

@@ -119,8 +119,8 @@ def test_tables_of_others(server: Server, anna: Guest, mallory: Guest, table: st
             assert place.welcome["seq"] == seq
 
     asyncio.run(scenario())
-    for path in (f"/api/tables/{table}/log", f"/api/tables/{table}/gcg", f"/api/tables/{table}/short-words"):
-        assert mallory.http.get(path).status_code == 409, path
+    for what in ("log", "gcg", "sheet", "short-words"):
+        assert mallory.http.get(f"/api/tables/{table}/{what}").status_code == 409, what
     waiting = anna.open("scrabble", "figs", 2)
     assert mallory.join(table, waiting["code"]).json()["code"] == "code.unknown"
     assert mallory.join(waiting["id"], "ZZZZZZ").json()["code"] == "code.unknown"

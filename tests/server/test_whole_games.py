@@ -82,15 +82,20 @@ async def is_as_described(guest: Guest, table: str, game: str) -> None:
 
 
 def test_gcg_of_a_finished_game(server: Server, minds: Minds) -> None:
-    """A game of Scrabble for two can be had as GCG; a table of three cannot, nor one that is not over."""
+    """A game of Scrabble for two can be had as GCG and on paper; three not as GCG; not before its end."""
     anna, bea = Guest(server, "Anna"), Guest(server, "Bea")
     table = anna.open("scrabble", "figs", 2)
-    assert anna.http.get(f"/api/tables/{table['id']}/gcg").json()["code"] == "log.not_over"
+    for what in ("gcg", "sheet"):
+        assert anna.http.get(f"/api/tables/{table['id']}/{what}").json()["code"] == "log.not_over"
     bea.join(table["id"], table["code"])
     asyncio.run(play_all([anna, bea], table["id"], minds, "campione"))
     answer = anna.http.get(f"/api/tables/{table['id']}/gcg")
     assert answer.status_code == 200
     assert answer.text.startswith("#character-encoding UTF-8")
+    printed = [anna.http.get(f"/api/tables/{table['id']}/sheet", params={"lang": lang}) for lang in ("it", "en")]
+    assert [each.headers["Content-Type"] for each in printed] == ["application/pdf"] * 2
+    assert all(each.content.startswith(b"%PDF-") for each in printed)
+    assert printed[0].content != printed[1].content
     three = anna.open("scrabble", "figs", 3, bots=[{"level": "campione"}, {"level": "campione"}])
     asyncio.run(play_all([anna], three["id"], minds, "campione"))
     refused = anna.http.get(f"/api/tables/{three['id']}/gcg")

@@ -107,7 +107,7 @@ def word_of(person: Person, number: int) -> str:
 
 def card_in_hand(person: Person, card: str) -> Any:
     """A card of the hand that is not chosen yet."""
-    return person.page.locator(f".hand button[aria-pressed='false'][aria-label='{name_of(card)}']").first
+    return person.page.locator(f".hand button[aria-pressed='false'][data-card='{card}']").first
 
 
 def press_card(person: Person, card: str) -> None:

@@ -20,7 +20,8 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 _FETCH = """async ([method, path, body]) => {
   const headers = body ? {"Content-Type": "application/json"} : {};
-  const response = await fetch(path, {method, headers, body: body ? JSON.stringify(body) : null});
+  const signal = AbortSignal.timeout(30000);
+  const response = await fetch(path, {method, headers, signal, body: body ? JSON.stringify(body) : null});
   return [response.status, await response.json()];
 }"""
 
@@ -121,6 +122,18 @@ class Person:
         mind = MINDS[self.game]
         command = minds.want(self.game, level, self.seat, msgspec.convert(self.view, mind.view))
         return None if command is None else dict(msgspec.to_builtins(command))
+
+    def play_wanted(self, minds: Minds) -> dict[str, Any]:
+        """The word the engine would lay in their place, as soon as it is their turn."""
+        found: list[dict[str, Any]] = []
+
+        def wants() -> bool:
+            command = self.wanted(minds)
+            found[:] = [command] if command and command["command"] == "play" else []
+            return bool(found)
+
+        self.wait(wants, "no word to lay")
+        return found[0]
 
     def press(self, label: str) -> None:
         """Press a button by its name."""

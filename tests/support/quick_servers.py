@@ -5,7 +5,6 @@ of it that runs the very command, with an environment, an input and outputs of i
 """
 
 import contextlib
-import ctypes
 import importlib
 import json
 import os
@@ -19,6 +18,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from support.ending import end_with_parent
 from support.servers import ANNOUNCED
 
 PATIENCE = 60
@@ -179,16 +179,9 @@ def _is_gone(pid: int) -> bool:
     return True
 
 
-def _end_with_parent() -> None:
-    """Tests that are killed must leave nobody behind: the system kills this process when its parent dies."""
-    if sys.platform == "linux":
-        pr_set_pdeathsig = 1
-        ctypes.CDLL(None).prctl(pr_set_pdeathsig, signal.SIGKILL)
-
-
 def main() -> None:
     """Start servers and wait for them, as asked; when nobody asks any more, all of them end."""
-    _end_with_parent()
+    end_with_parent()
     for module in _ALL_OF_IT:
         importlib.import_module(module)
     living: set[int] = set()
@@ -203,7 +196,7 @@ def main() -> None:
             else:
                 pid = os.fork()
                 if pid == 0:
-                    _end_with_parent()
+                    end_with_parent()
                     _become_a_server(question)
                 living.add(pid)
                 answer = {"pid": pid}

@@ -1,5 +1,6 @@
 """Real servers for tests: `leggio serve` in a process of its own, on a free port, with a directory of its own."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -10,7 +11,10 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO
 
+from support.ending import end_with_parent
+
 ANNOUNCED = "http://"
+STARTS_WITHIN = 120  # seconds
 
 
 class Server:
@@ -35,8 +39,18 @@ class Server:
         try:
             return self.process.wait(patience)
         finally:
-            self.process.kill()  # one that does not end when asked must not outlive its test
-            self._reading.join(patience)
+            self._end_all(patience)
+
+    def _end_all(self, patience: float) -> None:
+        """One that does not end when asked must not outlive its test, nor may its children: they hold its outputs."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(patience)
+        self._reading.join(patience)
+        for stream in (self.process.stdout, self.process.stderr):
+            # To close what a thread still reads would wait for that thread.
+            if stream and not self._reading.is_alive():
+                stream.close()
 
 
 def start(data: Path, *arguments: str, **environment: str) -> Server:
@@ -48,13 +62,19 @@ def start(data: Path, *arguments: str, **environment: str) -> Server:
         stderr=subprocess.PIPE,
         text=True,
         env={**given, "LEGGIO_DATA": str(data), "LEGGIO_BOT_PACE_MS": "0", **environment},
+        start_new_session=True,  # a group of its own, which is ended as a whole
+        preexec_fn=end_with_parent,  # noqa: PLW1509 - one system call
     )
+    # What never says where it is would be waited for without end: its end closes its output.
+    give_up = threading.Timer(STARTS_WITHIN, process.kill)
+    give_up.start()
     assert process.stdout is not None
     assert process.stderr is not None
     log: list[str] = []
     reading = threading.Thread(target=_keep, args=(process.stderr, log), daemon=True)
     reading.start()
     announced = process.stdout.readline()
+    give_up.cancel()
     if ANNOUNCED not in announced:
         process.wait(60)
         reading.join(60)
@@ -72,9 +92,6 @@ def serving(data: Path, *arguments: str, **environment: str) -> Iterator[Server]
     finally:
         server.closing.close()
         server.stop()
-        for stream in (server.process.stdout, server.process.stderr):
-            if stream:
-                stream.close()
 
 
 def _keep(stream: IO[str], log: list[str]) -> None:

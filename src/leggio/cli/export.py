@@ -16,6 +16,7 @@ from leggio.cli.speech import Language, Speaker
 from leggio.notation.cgp import CgpPosition, position_of, scarabeo_position_of, write_cgp
 from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import read_log
+from leggio.notation.paper import score_sheet
 
 _POSITIONS: Mapping[str, Callable[[Any], CgpPosition]] = {"scrabble": position_of, "scarabeo": scarabeo_position_of}
 
@@ -25,24 +26,30 @@ class ExportFormat(StrEnum):
 
     GCG = "gcg"
     CGP = "cgp"
+    PDF = "pdf"
 
 
 def export(
     log: Annotated[Path, typer.Argument(help="Il registro della partita. / The log of a game.")],
     target: Annotated[Path | None, typer.Argument(help="Dove scrivere; altrimenti a video. / Where to write.")] = None,
     format: Annotated[  # noqa: A002 - the name of the option
-        ExportFormat, typer.Option(help="gcg: la partita; cgp: la posizione. / The game; the position.")
+        ExportFormat,
+        typer.Option(
+            help="gcg: la partita; cgp: la posizione; pdf: il formulario. / The game; the position; the score sheet."
+        ),
     ] = ExportFormat.GCG,
     lang: LanguageOption = Language.IT,
 ) -> None:
-    """Scrivi una partita in GCG o la posizione in CGP. / Write a game as GCG or its position as CGP."""
+    """Scrivi una partita in GCG, la posizione in CGP, il formulario in PDF. / A game as GCG, CGP or a PDF sheet."""
     say = Speaker(lang)
     read = read_log(read_bytes(log))
-    if read.game.name not in _POSITIONS:
+    if read.game.is_hall or (format is not ExportFormat.PDF and read.game.name not in _POSITIONS):
         key = "export.no_field" if read.game.is_hall else "export.no_board"
         raise FileError(key, format=format.value.upper())
     state = audited(read)
-    if format is ExportFormat.CGP:
+    if format is ExportFormat.PDF:
+        content = score_sheet(read, state, lang.value)
+    elif format is ExportFormat.CGP:
         content = (write_cgp(_POSITIONS[read.game.name](state)) + "\n").encode()
     elif read.game.name == "scrabble":
         content = write_gcg(gcg_of(read.events))

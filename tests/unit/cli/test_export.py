@@ -47,6 +47,15 @@ def test_a_position_goes_out_as_cgp_and_is_shown_again(log: Path, tmp_path: Path
     assert "Turni di fila senza punti: 6." in run("show", path).out
 
 
+def test_the_score_sheet_goes_out_as_pdf(log: Path, tmp_path: Path) -> None:
+    """Of any game, in the language one speaks."""
+    sheets = [tmp_path / "foglio.pdf", tmp_path / "sheet.pdf"]
+    for sheet, language in zip(sheets, ("it", "en"), strict=True):
+        run("export", log, sheet, "--format", "pdf", "--lang", language)
+        assert sheet.read_bytes().startswith(b"%PDF-")
+    assert sheets[0].read_bytes() != sheets[1].read_bytes()
+
+
 def test_gcg_goes_to_standard_output_by_default(log: Path) -> None:
     """Without a file the GCG is printed, encoding first."""
     assert run("export", log).out.startswith("#character-encoding UTF-8\n#player1 anna Anna")

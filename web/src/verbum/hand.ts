@@ -7,15 +7,21 @@ export interface Held {
 
 let lastId = 0;
 
-/** Take what the server says: cards still there stay where they are, new ones come last. */
-export function sync(held: readonly Held[], hand: string): Held[] {
+/**
+ * Take what the server says: cards still there stay where they are, new ones come last. Of equal cards those that are
+ * `leaving` go first: what one has just laid is gone, not its twin.
+ */
+export function sync(held: readonly Held[], hand: string, leaving: ReadonlySet<number> = new Set()): Held[] {
   const wanted = [...hand];
-  const kept = held.filter(({ card }) => {
+  const staying = held.filter(({ id }) => !leaving.has(id));
+  const kept = new Set<number>();
+  for (const { id, card } of [...staying, ...held.filter((each) => leaving.has(each.id))]) {
     const index = wanted.indexOf(card);
-    if (index >= 0) wanted.splice(index, 1);
-    return index >= 0;
-  });
-  return [...kept, ...wanted.map((card) => ({ id: ++lastId, card }))];
+    if (index < 0) continue;
+    wanted.splice(index, 1);
+    kept.add(id);
+  }
+  return [...held.filter(({ id }) => kept.has(id)), ...wanted.map((card) => ({ id: ++lastId, card }))];
 }
 
 /** Put a card before another one, or last. */

@@ -55,6 +55,12 @@ describe("the hand", () => {
   it("counts equal cards one by one", () => {
     expect(sync(held("AAB"), "AB").map(({ card }) => card)).toEqual(["A", "B"]);
   });
+  it("lets go of the card that was laid, not of its twin", () => {
+    const hand = held("ABA");
+    const laid = hand[0]!.id;
+    expect(sync(hand, "AB", new Set([laid])).map(({ id }) => id)).toEqual([hand[1]!.id, hand[2]!.id]);
+    expect(sync(hand, "AAB", new Set([laid]))).toEqual(hand);
+  });
   it("moves a card before another", () => {
     const hand = held("ABC");
     expect(arrange(hand, hand[2]!.id, hand[0]!.id).map(({ card }) => card)).toEqual(["C", "A", "B"]);

@@ -1,9 +1,12 @@
 """Pages: the web app if it was built into this installation, else a plain page that says what this is."""
 
+import gzip
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
@@ -16,6 +19,11 @@ WEB_APP = Path(__file__).parents[2] / "web"
 _KEPT_FOR_EVER = "public, max-age=31536000, immutable"
 _ASKED_FOR_AGAIN = "no-cache"
 _HASHED = "assets"
+# Text gets a third of its size; pictures and faces are compressed already.
+_TEXTUAL = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
+_WORTH_IT = 1000  # bytes
+
+AnyRequest = Request[Any, Any, Any]
 
 
 def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler]:
@@ -23,23 +31,24 @@ def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler
     root = web_app if (web_app / "index.html").is_file() else plain
     files = {path.relative_to(root).as_posix(): path for path in root.rglob("*") if _is_page(path)}
 
-    def found(wanted: str) -> Response[bytes]:
+    def found(wanted: str, request: AnyRequest) -> Response[bytes]:
         if wanted not in files:
             # Only names that were there at the start are looked up: no path leads anywhere else.
             if root is plain or "." in wanted.rpartition("/")[2] or wanted.startswith(("api/", "ws/")):
                 raise ProblemError("http.not_found")
             wanted = "index.html"
-        return _file(files[wanted], kept=wanted.startswith(f"{_HASHED}/"))
+        zipped = "gzip" in request.headers.get("accept-encoding", "")
+        return _file(files[wanted], kept=wanted.startswith(f"{_HASHED}/"), zipped=zipped)
 
     @get("/", include_in_schema=False, opt={"unlimited": True})
-    async def first_page() -> Response[bytes]:
+    async def first_page(request: AnyRequest) -> Response[bytes]:
         """The first page."""
-        return found("index.html")
+        return found("index.html", request)
 
     @get("/{path:path}", include_in_schema=False, opt={"unlimited": True})
-    async def page(path: FromPath[str]) -> Response[bytes]:
+    async def page(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
         """A file; an address of the app itself gets its first page, which knows what to show."""
-        return found(path.strip("/"))
+        return found(path.strip("/"), request)
 
     return [first_page, page]
 
@@ -48,8 +57,19 @@ def _is_page(path: Path) -> bool:
     return path.is_file() and path.suffix not in {".py", ".pyc"}
 
 
-def _file(path: Path, *, kept: bool) -> Response[bytes]:
+def _file(path: Path, *, kept: bool, zipped: bool) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    charset = "; charset=utf-8" if kind == "application/javascript" else ""  # to text the framework adds it
     headers = {"Cache-Control": _KEPT_FOR_EVER if kept else _ASKED_FOR_AGAIN}
-    return Response(path.read_bytes(), media_type=f"{kind}{charset}", headers=headers)
+    content = path.read_bytes()
+    if kind.startswith(_TEXTUAL) and len(content) >= _WORTH_IT:
+        headers["Vary"] = "Accept-Encoding"
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
+            content = _zipped(content)
+    return Response(content, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=128)
+def _zipped(content: bytes) -> bytes:
+    """Compressed once for everybody."""
+    return gzip.compress(content, mtime=0)

@@ -1,12 +1,14 @@
 """Tables over REST: what there is to play, opening a table, sitting down, looking, the log at the end."""
 
-from typing import Annotated, Any
+import asyncio
+from functools import reduce
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, delete, get, post
 from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from leggio.games.registry import GAMES
 from leggio.notation.errors import NotationError
@@ -26,6 +28,7 @@ AnyRequest = Request[Any, Any, Any]
 TheGate = NamedDependency[Gate]
 TableId = Annotated[str, PathParameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
 Code = Annotated[str, PathParameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
+SheetLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
 _TAGS = ["tables"]
 
 
@@ -152,6 +155,27 @@ async def gcg(table: TableId, world: TheWorld) -> Response[bytes]:
     return Response(content, media_type="text/plain", headers=_download(f"{table}.gcg"))
 
 
+@get(
+    "/api/tables/{table:str}/sheet",
+    tags=_TAGS,
+    summary="The score sheet",
+    media_type="application/pdf",
+    responses=answers(401, 404, 409, 422),
+)
+async def sheet(
+    request: AnyRequest, table: TableId, world: TheWorld, gate: TheGate, lang: SheetLanguage = "it"
+) -> Response[bytes]:
+    """The score sheet of a game that is over, on A4."""
+    from leggio.notation.paper import score_sheet  # noqa: PLC0415 - no start waits for what few ask for
+
+    gate.count(Act.PRINT, request)
+    log = read_log(granted(await world.hub.log(table)).encode())
+    # Our own log: what it leads to needs no checking again.
+    state = reduce(log.game.evolve, log.events, None)
+    content = await asyncio.to_thread(score_sheet, log, state, lang)
+    return Response(content, media_type="application/pdf", headers=_download(f"{table}.pdf"))
+
+
 def _count_code(gate: Gate, request: AnyRequest, person: Person | None) -> None:
     """Codes are short: how many one may name is limited, before it shows whether they are right."""
     gate.count(Act.CODE, request)
@@ -184,4 +208,5 @@ TABLE_ROUTES: list[HTTPRouteHandler] = [
     short_words,
     log,
     gcg,
+    sheet,
 ]

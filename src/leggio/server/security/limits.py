@@ -24,6 +24,7 @@ class Act(StrEnum):
     SIGN_IN = "sign-in"  # with a password or a code, right or wrong
     CODE = "code"  # naming the code of a table, right or wrong: nobody is to find one by trying
     REPORT = "report"  # disputing a word
+    PRINT = "print"  # a sheet as PDF: the only answer that takes a while to make
 
 
 BY_ADDRESS: Mapping[Act, Pace] = {
@@ -35,6 +36,7 @@ BY_ADDRESS: Mapping[Act, Pace] = {
     Act.SIGN_IN: Pace(at_once=60, refilled_in=10 * MINUTE),
     Act.CODE: Pace(at_once=200, refilled_in=10 * MINUTE),
     Act.REPORT: Pace(at_once=100, refilled_in=HOUR),
+    Act.PRINT: Pace(at_once=60, refilled_in=10 * MINUTE),
 }
 
 BY_PERSON: Mapping[Act, Pace] = {

@@ -37,6 +37,23 @@ def test_the_web_app(built: Path) -> None:
             assert page.headers["content-type"].count("charset=utf-8") == 1
 
 
+def test_text_travels_compressed(built: Path) -> None:
+    """To browsers that can read it, and where it is worth it; what arrives is the same."""
+    long = "start();" * 1000
+    (built / "assets" / "long-4d5e6f.js").write_text(long, "utf-8")
+    with client(built) as browser:
+        zipped = browser.get("/assets/long-4d5e6f.js", headers={"Accept-Encoding": "gzip"})
+        plain = browser.get("/assets/long-4d5e6f.js", headers={"Accept-Encoding": "identity"})
+        short = browser.get("/assets/app-1a2b3c.js", headers={"Accept-Encoding": "gzip"})
+    assert zipped.text == plain.text == long
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert int(zipped.headers["content-length"]) < len(long) // 10
+    assert "content-encoding" not in plain.headers
+    assert zipped.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+    assert "content-encoding" not in short.headers
+    assert zipped.headers["content-type"].count("charset") <= 1
+
+
 def test_what_may_be_kept(built: Path) -> None:
     """Files named after what is in them are kept for ever, the first page is asked for again."""
     with client(built) as browser:

@@ -6,6 +6,7 @@ const cards = (count: number) => (count === 1 ? "one card" : `${count} cards`);
 const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
 
 export const verbum: Messages["verbum"] = {
+  dock: "Your cards and the piles",
   cards,
   points,
   card: {

@@ -4,6 +4,7 @@ const cards = (count: number) => (count === 1 ? "una carta" : `${count} carte`);
 const points = (count: number) => (count === 1 ? "1 punto" : `${count} punti`);
 
 export const verbum = {
+  dock: "Le tue carte e i mazzi",
   cards,
   points,
   card: {

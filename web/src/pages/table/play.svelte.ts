@@ -1,0 +1,108 @@
+/** The play somebody is making: tiles on the board for now, what they would score, tiles marked for an exchange. */
+
+import { untrack } from "svelte";
+import type { BoardView } from "../../board/board";
+import { LAYOUTS, type Game, type Layout } from "../../board/layouts";
+import { preview } from "../../board/preview";
+import { nameOf, type Direction } from "../../board/squares";
+import { loose, openJolly, type BoardState } from "../../board/state";
+import { refusalSentence } from "../../table/refusal";
+import type { Session } from "../../table/session.svelte";
+import { play as sound } from "../../table/sounds";
+import { isScarabeo, optionsOf, type BoardGameView } from "../../table/types";
+import { mayMove, ownExchange, takeable } from "./turn";
+
+export class Play {
+  board = $state.raw<BoardView>();
+  arranged = $state.raw<BoardState | null>(null);
+  marked = $state.raw<ReadonlySet<number> | null>(null);
+
+  readonly layout: Layout = $derived.by(() => LAYOUTS[this.game as Game]);
+  readonly standing = $derived.by(() => this.view.board.join(""));
+  readonly rack = $derived.by(() => this.view.rack ?? "");
+  readonly canMove = $derived.by(() => mayMove(this.view, this.session.seat));
+  readonly seen = $derived.by(() => {
+    const placed = optionsOf(this.view).letter_squares === "placed";
+    if (!this.arranged?.placed.size) return null;
+    return preview(this.layout, this.standing, loose(this.arranged), placed ? { letterSquares: "placed" } : {});
+  });
+  readonly jolly = $derived(this.arranged ? openJolly(this.arranged) : null);
+  readonly scarabs = $derived.by(() => (this.canMove && !this.view.pending ? takeable(this.view) : []));
+  /** The letters marked for an exchange. */
+  readonly letters = $derived.by(() => {
+    const { marked, arranged } = this;
+    if (!marked || !arranged) return "";
+    return arranged.rack.flatMap((tile) => (marked.has(tile.id) ? [tile.letter] : [])).join("");
+  });
+  readonly canExchange = $derived.by(() => {
+    if (!this.canMove) return false;
+    return isScarabeo(this.view) ? ownExchange(this.rack) && this.view.bag_count > 0 : this.view.bag_count >= 3;
+  });
+  readonly canSecco = $derived.by(() => {
+    const { seat } = this.session;
+    if (!this.canMove || isScarabeo(this.view) || seat === null) return false;
+    return !this.view.secco_used.includes(seat) && this.view.bag_count >= 1;
+  });
+
+  constructor(
+    private readonly session: Session<BoardGameView>,
+    /** A tile was put on the board. */
+    private readonly laid: () => void,
+  ) {
+    $effect(() => {
+      if (!this.canMove && untrack(() => this.marked)) this.mark(false);
+    });
+  }
+
+  private get view(): BoardGameView {
+    return this.session.view!;
+  }
+  private get game(): string {
+    return this.session.table?.settings.game ?? "scrabble";
+  }
+
+  /** What the tiles on the board would be worth, or why they are no play. */
+  get told(): string {
+    const { seen } = this;
+    if (!seen) return "";
+    if (!seen.fits) {
+      const refusal = { code: `play.${seen.reason}`, detail: seen.detail };
+      return seen.reason === "jolly_open" ? "" : refusalSentence(refusal, this.game, this.view.players);
+    }
+    const words = seen.words.map((each) => `${each.word.toUpperCase()} ${each.points}`);
+    return [...words, ...(seen.bonus ? [`+${seen.bonus}`] : [])].join(" · ");
+  }
+
+  changed(state: BoardState): void {
+    if (state.placed.size > (this.arranged?.placed.size ?? 0)) {
+      sound("tile");
+      this.laid();
+    }
+    this.arranged = state;
+  }
+
+  commit(): void {
+    if (!this.arranged || !this.seen?.fits || !this.canMove || this.session.busy) return;
+    this.session.do({
+      command: "lay_tiles",
+      tiles: loose(this.arranged).map(([square, cell]) => [nameOf(square, this.layout.size), cell]),
+    });
+  }
+  playWritten(move: { square: number; direction: Direction; word: string }): void {
+    const { direction, word } = move;
+    this.session.do({ command: "play", square: nameOf(move.square, this.layout.size), direction, word });
+  }
+
+  /** Tiles of the rack can be marked, to be exchanged; or no more. */
+  mark(on: boolean): void {
+    this.marked = on ? new Set() : null;
+    this.board?.mark(this.marked);
+  }
+  exchange(): void {
+    this.session.do({ command: "exchange", tiles: this.letters });
+    this.mark(false);
+  }
+  takeScarab(square: number): void {
+    this.session.do({ command: "take_scarab", square: nameOf(square, this.layout.size) });
+  }
+}

@@ -1,0 +1,17 @@
+/** Whose turn it is and what is going on, in a sentence. */
+
+import { t } from "../../i18n/index.svelte";
+import { shownName } from "../../table/names";
+import { isScarabeo, type BoardGameView, type You } from "../../table/types";
+import { mayMove } from "./turn";
+
+export function statusOf(view: BoardGameView, you: You, seat: number | null): string {
+  const { table } = t();
+  const name = (each: number) => shownName(view.players[each] ?? "");
+  if (view.phase === "over") return table.news.ended;
+  if (view.suspended) return table.suspended;
+  if (!isScarabeo(view) && view.absent.length) return table.gathering(view.absent.map(name).join(", "));
+  if (mayMove(view, seat)) return table.yourTurn;
+  const turn = table.turnOf(name(view.turn));
+  return seat === null ? `${you.role === "referee" ? table.refereeing : table.watching} · ${turn}` : turn;
+}

@@ -1,0 +1,155 @@
+/** What somebody does with their cards: the hand as they arrange it, what they have chosen, and where it can go. */
+
+import { untrack } from "svelte";
+import { t } from "../../i18n/index.svelte";
+import type { VerbumView } from "../../protocol";
+import type { Session } from "../../table/session.svelte";
+import { toast } from "../../ui/toast.svelte";
+import { SWAP, isSpecial } from "../../verbum/cards";
+import { openJolly, reorder, stillHeld, toggle, type, written, type Chosen } from "../../verbum/choice";
+import { arrange, shuffle, sync, type Held } from "../../verbum/hand";
+import { fitting, targets as targetsOf, type Target } from "../../verbum/targets";
+import { rightsOf, usableSwaps } from "../../verbum/turn";
+
+export class Desk {
+  held = $state.raw<Held[]>([]);
+  chosen = $state.raw<Chosen[]>([]);
+  /** The spot a card is being dragged over, and which card. */
+  over = $state<string | null>(null);
+  dragged = $state<string | null>(null);
+  /** Whom one asks to swap hands with, until it is confirmed. */
+  swapping = $state<number | null>(null);
+
+  readonly rights = $derived.by(() => rightsOf(this.view, this.session.seat));
+  readonly cards = $derived(this.chosen.map(({ card }) => card).join(""));
+  readonly word = $derived.by(() => written(this.chosen, this.view.options.minimum ?? 2));
+  /** A jolly that has no letter yet. Alone it may be meant for the pile, unless it stands for two letters. */
+  readonly jolly = $derived(
+    this.chosen.length > 1 || this.chosen.some(({ card }) => card === "%") ? openJolly(this.chosen) : null,
+  );
+  readonly single = $derived(this.chosen.length === 1 ? (this.chosen[0] ?? null) : null);
+  readonly targets = $derived.by(() =>
+    this.rights.tricks && this.session.seat !== null
+      ? targetsOf(this.view, this.session.seat, this.view.hand ?? "")
+      : [],
+  );
+  readonly litCount = $derived.by(() => this.targets.filter((each) => this.lit(each)).length);
+  readonly canSwapHands = $derived.by(() => this.rights.tricks && usableSwaps(this.view) > 0);
+  /** Hands may be swapped with the card that is chosen or dragged. */
+  readonly offersSwap = $derived.by(() => this.rights.tricks && (this.dragged ?? this.cards) === SWAP);
+
+  constructor(private readonly session: Session<VerbumView>) {
+    $effect(() => {
+      const hand = this.view.hand ?? "";
+      untrack(() => {
+        this.held = sync(this.held, hand, new Set(this.chosen.map(({ id }) => id)));
+        this.chosen = stillHeld(this.chosen, this.held);
+      });
+    });
+  }
+
+  private get view(): VerbumView {
+    return this.session.view!;
+  }
+
+  /** Whether what is chosen or dragged fits a place on the table. */
+  lit(target: Target): boolean {
+    return fitting(this.targets, target.word, target.place, this.dragged ?? this.cards) === target;
+  }
+
+  // --- choosing -----------------------------------------------------------------------------------------------------
+
+  press(one: Held): void {
+    this.chosen = toggle(this.chosen, one);
+  }
+  recall(): void {
+    this.chosen = [];
+  }
+  shuffle(): void {
+    this.held = shuffle(this.held);
+  }
+  private choose(needs: string): void {
+    let wanted: Chosen[] = [];
+    for (const card of needs) {
+      const found = this.held.find((each) => each.card === card && !wanted.some(({ id }) => id === each.id));
+      if (found) wanted = toggle(wanted, found);
+    }
+    this.chosen = wanted;
+  }
+
+  // --- doing --------------------------------------------------------------------------------------------------------
+
+  lay(): void {
+    if (!this.word || !this.rights.lay || this.session.busy) return;
+    this.session.do({ command: "lay", words: [this.word] });
+  }
+  discard(card: string): void {
+    this.session.do({ command: "discard", card });
+    this.chosen = [];
+  }
+  draw(pile: "a" | "b"): void {
+    this.session.do({ command: "draw", pile });
+  }
+  pass(): void {
+    this.session.do({ command: "pass" });
+  }
+  /** The first press on a place shows what would go there, the second does it. */
+  use(target: Target): void {
+    if (fitting(this.targets, target.word, target.place, this.cards)) this.perform(target);
+    else this.choose(target.needs);
+  }
+  private perform(target: Target): void {
+    this.session.do({ command: target.command, word: target.word, place: target.place });
+    this.chosen = [];
+  }
+  askSwap(other: number): void {
+    if (this.canSwapHands) this.swapping = other;
+    else toast(t().verbum.swapFresh, "bad");
+  }
+  swap(): void {
+    if (this.swapping !== null) this.session.do({ command: "swap_hands", other: this.swapping });
+    this.chosen = [];
+    this.swapping = null;
+  }
+
+  // --- fingers and keys ---------------------------------------------------------------------------------------------
+
+  dragOver(id: number | null, spot: string | null): void {
+    this.dragged = id === null ? null : (this.held.find((each) => each.id === id)?.card ?? null);
+    this.over = spot;
+  }
+  drop(id: number, spot: string, before: number | null): void {
+    const one = this.held.find((each) => each.id === id);
+    if (!one) return;
+    const isChosen = this.chosen.some((each) => each.id === id);
+    if (spot === "hand") {
+      if (isChosen) this.chosen = this.chosen.filter((each) => each.id !== id);
+      this.held = arrange(this.held, id, before);
+    } else if (spot === "word") {
+      if (isSpecial(one.card)) this.chosen = [{ ...one, stands: null }];
+      else this.chosen = reorder(isChosen ? this.chosen : toggle(this.chosen, one), id, before);
+    } else if (spot === "a") {
+      if (this.rights.discard && !this.session.busy) this.discard(one.card);
+    } else if (spot.startsWith("seat:")) {
+      if (one.card === SWAP && this.rights.tricks) this.askSwap(Number(spot.slice(5)));
+    } else if (spot.startsWith("place:")) {
+      const [, number, place] = spot.split(":");
+      const target = fitting(this.targets, Number(number), Number(place), one.card);
+      if (target && !this.session.busy) this.perform(target);
+    }
+  }
+  /** Whether the key meant something here. */
+  key(event: KeyboardEvent): boolean {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || this.session.seat === null) return false;
+    if (document.querySelector("dialog[open]") || target.closest("input, textarea, select")) return false;
+    if (/^[a-z]$/i.test(event.key)) {
+      this.chosen = type(this.chosen, this.held, event.key.toUpperCase(), event.shiftKey) ?? this.chosen;
+    } else if (event.key === "Backspace") this.chosen = this.chosen.slice(0, -1);
+    else if (event.key === "Escape") this.recall();
+    else if (event.key === "/") this.shuffle();
+    else if (event.key === "Enter" && this.word && !target.closest("button, a, summary")) this.lay();
+    else return false;
+    return true;
+  }
+}
