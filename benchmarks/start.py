@@ -57,7 +57,7 @@ def start(folder: Path) -> tuple[float, float]:
         stderr=subprocess.DEVNULL,
     )
     try:
-        line = _connected(port)
+        line = _connected(port, process)
         line.request("GET", "/healthz")
         assert line.getresponse().read()
         answered = time.perf_counter() - began
@@ -77,9 +77,9 @@ def start(folder: Path) -> tuple[float, float]:
         process.wait()
 
 
-def _connected(port: int) -> http.client.HTTPConnection:
+def _connected(port: int, server: "subprocess.Popen[bytes]") -> http.client.HTTPConnection:
     """A connection as soon as the port is taken; the server answers when it can."""
-    while True:
+    while server.poll() is None:
         line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         try:
             line.connect()
@@ -87,6 +87,7 @@ def _connected(port: int) -> http.client.HTTPConnection:
             time.sleep(0.002)
         else:
             return line
+    sys.exit(f"The server did not start: exit code {server.returncode}.")
 
 
 def python_alone() -> float:
