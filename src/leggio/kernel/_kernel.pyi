@@ -85,8 +85,17 @@ class BoardRules:
         jollies_fly: bool = False,
     ) -> Self: ...
 
+# What tiles kept are worth, in thousandths of a point: those listed, and any others by a model. Its figures are by tile
+# (the jolly first, then A to Z) and number of copies; by two different tiles; by number of tiles and of vowels among them.
 class LeaveTable:
-    def __new__(cls, values: Sequence[tuple[str, int]]) -> Self: ...
+    def __new__(
+        cls,
+        values: Sequence[tuple[str, int]],
+        copies: Sequence[Sequence[int]] = (),
+        pairs: Sequence[Sequence[int]] = (),
+        balance: Sequence[Sequence[int]] = (),
+    ) -> Self: ...
+    def value(self, tiles: str) -> int: ...
 
 # Calls that only look may be made from many threads at once, none of them while another thread lays a play.
 class Table:
@@ -111,19 +120,63 @@ def best_many(
     leaves: LeaveTable | None = None,
     threads: int = 1,
 ) -> tuple[bytes, bytes, bytes, bytes, bytes]: ...
+
+# How games of the program go on and end.
+class Course:
+    def __new__(
+        cls,
+        *,
+        exchange_needs: int,
+        # letters of one of two kinds, where only a full rack of one kind may be exchanged; else nothing
+        kind: str,
+        scoreless_each: int,
+        scoreless_each_bag_empty: int,
+        jolly_left: int,
+        credits_going_out: bool,
+    ) -> Self: ...
+
+# What turns brought, by every part of the racks they were played from; integers, so that order does not matter.
+class RackSums:
+    def __init__(self) -> None: ...
+    def merge(self, other: RackSums) -> None: ...
+    def to_bytes(self) -> bytes: ...
+    # ValueError for bytes that are not what they were.
+    @staticmethod
+    def from_bytes(data: bytes) -> RackSums: ...
+    @property
+    def turns(self) -> int: ...
+    # What LeaveTable takes: leaves listed and the figures of the model.
+    def fit(
+        self, most_listed: int
+    ) -> tuple[list[tuple[str, int]], list[list[int]], list[list[int]], list[list[int]]]: ...
+
+# Games, turns, points of both players together, fingerprint.
 def autoplay(
+    *, board: BoardRules, course: Course, graph: Graph, leaves: LeaveTable, games: int, threads: int, seed: int
+) -> tuple[int, int, int, int]: ...
+
+# Of the games with these numbers.
+def sums_of_games(
     *,
     board: BoardRules,
+    course: Course,
     graph: Graph,
     leaves: LeaveTable,
-    games: int,
+    first: int,
+    end: int,
     threads: int,
     seed: int,
-    exchange_needs: int,
-    # letters of one of two kinds, where only a full rack of one kind may be exchanged; else nothing
-    kind: str,
-    scoreless_each: int,
-    scoreless_each_bag_empty: int,
-    jolly_left: int,
-    credits_going_out: bool,
-) -> tuple[int, int, int, int]: ...
+) -> RackSums: ...
+
+# Four int32 a pair of games on the same bag: points of one and of the other with one in the first seat, then in the second.
+def duel(
+    *,
+    board: BoardRules,
+    course: Course,
+    graph: Graph,
+    one: LeaveTable,
+    other: LeaveTable,
+    pairs: int,
+    threads: int,
+    seed: int,
+) -> bytes: ...

@@ -1,0 +1,23 @@
+#include "duel.hpp"
+
+#include "match.hpp"
+#include "share_out.hpp"
+
+namespace leggio {
+
+std::vector<PairScores> duel(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& one,
+                             const SearchAids& other, std::uint64_t pairs, unsigned threads, std::uint64_t seed) {
+  std::vector<PairScores> scores(pairs);
+  share_out(2 * pairs, threads, [&](unsigned, std::uint64_t game) {
+    const int seat = static_cast<int>(game % 2);  // of the first player
+    Match match(board, course, graph, seed_of(seed, game / 2));
+    match.run([&](int mover, const Turn& turn) {
+      return static_choice(turn.position, turn.rack, turn.bag, course, mover == seat ? one : other);
+    });
+    scores[game / 2][2 * seat] = match.scores()[seat];
+    scores[game / 2][2 * seat + 1] = match.scores()[1 - seat];
+  });
+  return scores;
+}
+
+}  // namespace leggio
