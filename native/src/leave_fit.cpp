@@ -8,7 +8,9 @@ namespace leggio {
 namespace {
 
 // How far figures are expected to be from nothing, in points: what few turns say is believed that much less.
-constexpr double kCopiesVary = 10.0;
+constexpr double kTilesVary = 10.0;   // each copy
+constexpr double kTwinsVary = 5.0;    // each two of the same
+constexpr double kCopiesVary = 1.5;   // a third copy and those after it, beside that
 constexpr double kPairsVary = 1.5;
 constexpr double kBalanceVaries = 4.0;
 // How far a leave may be from the model.
@@ -22,7 +24,9 @@ class Unknowns {
  public:
   Unknowns() {
     for (int tile = 0; tile <= kLetters; ++tile) {
-      for (int count = 1; count < kMaxRack; ++count) copies_[tile][count] = add(kCopiesVary * std::sqrt(count));
+      tile_[tile] = add(kTilesVary);
+      twins_[tile] = add(kTwinsVary);
+      for (int count = 3; count < kMaxRack; ++count) copy_[tile][count] = add(kCopiesVary);
     }
     for (int tile = 0; tile <= kLetters; ++tile) {
       for (int other = 0; other < tile; ++other) pair_[tile][other] = pair_[other][tile] = add(kPairsVary);
@@ -35,27 +39,40 @@ class Unknowns {
   [[nodiscard]] std::size_t size() const { return varies_.size(); }
   [[nodiscard]] double varies(std::size_t unknown) const { return varies_[unknown]; }
 
-  // Those of a leave, each once.
-  void of(LeaveTable::Key key, std::vector<int>& found) const {
+  struct Term {
+    int unknown;
+    double times;
+  };
+
+  // What a leave's worth is made of.
+  void of(LeaveTable::Key key, std::vector<Term>& found) const {
     const Rack rack = LeaveTable::rack_of(key);
     found.clear();
     int vowels = 0;
     for (int tile = 0; tile <= kLetters; ++tile) {
       if (rack.count[tile] == 0) continue;
       if ((kVowels >> tile & 1U) != 0) vowels += rack.count[tile];
-      found.push_back(copies_[tile][rack.count[tile]]);
+      add_copies(tile, rack.count[tile], found);
       for (int other = 0; other < tile; ++other) {
-        if (rack.count[other] != 0) found.push_back(pair_[tile][other]);
+        if (rack.count[other] != 0) found.push_back({pair_[tile][other], 1});
       }
     }
-    found.push_back(balance_[rack.tiles][vowels]);
+    found.push_back({balance_[rack.tiles][vowels], 1});
   }
 
   [[nodiscard]] LeaveModel model(const std::vector<double>& solution) const {
     LeaveModel model;
-    const auto figure = [&](int unknown) { return static_cast<std::int32_t>(std::lround(solution[unknown] * 100)) * 10; };
+    const auto rounded = [](double points) { return static_cast<std::int32_t>(std::lround(points * 100)) * 10; };
+    const auto figure = [&](int unknown) { return rounded(solution[unknown]); };
+    std::vector<Term> terms;
     for (int tile = 0; tile <= kLetters; ++tile) {
-      for (int count = 1; count < kMaxRack; ++count) model.copies[tile][count] = figure(copies_[tile][count]);
+      for (int count = 1; count < kMaxRack; ++count) {
+        terms.clear();
+        add_copies(tile, count, terms);
+        double points = 0;
+        for (const Term& term : terms) points += solution[term.unknown] * term.times;
+        model.copies[tile][count] = rounded(points);
+      }
       for (int other = 0; other <= kLetters; ++other) {
         if (other != tile) model.pair[tile][other] = figure(pair_[tile][other]);
       }
@@ -67,13 +84,23 @@ class Unknowns {
   }
 
  private:
+  // Linear and quadratic in the number of copies, and what little is known beyond: copies that were never seen together
+  // follow from those that were.
+  void add_copies(int tile, int count, std::vector<Term>& terms) const {
+    terms.push_back({tile_[tile], static_cast<double>(count)});
+    if (count > 1) terms.push_back({twins_[tile], count * (count - 1) / 2.0});
+    for (int each = 3; each <= count; ++each) terms.push_back({copy_[tile][each], 1});
+  }
+
   int add(double varies) {
     varies_.push_back(varies);
     return static_cast<int>(varies_.size()) - 1;
   }
 
   std::vector<double> varies_;
-  std::array<std::array<int, kMaxRack>, kLetters + 1> copies_{};
+  std::array<int, kLetters + 1> tile_{};
+  std::array<int, kLetters + 1> twins_{};
+  std::array<std::array<int, kMaxRack>, kLetters + 1> copy_{};
   std::array<std::array<int, kLetters + 1>, kLetters + 1> pair_{};
   std::array<std::array<int, kMaxRack>, kMaxRack> balance_{};
 };
@@ -119,15 +146,15 @@ FittedLeaves fit_leaves(const RackSums& sums, std::size_t most_listed) {
   for (std::size_t unknown = 0; unknown < unknowns.size(); ++unknown) {
     matrix[unknown * unknowns.size() + unknown] = 1 / (unknowns.varies(unknown) * unknowns.varies(unknown));
   }
-  std::vector<int> figures;
+  std::vector<Unknowns::Term> terms;
   for (const RackSum& sum : seen) {
     if (sum.turns < kFewestTurns) continue;
     const double weight = 1 / (kMisfit * kMisfit + variance / static_cast<double>(sum.turns));
-    unknowns.of(sum.key, figures);
-    for (const int one : figures) {
-      right[one] += weight * above_mean(sum);
-      for (const int other : figures) {
-        if (other <= one) matrix[one * unknowns.size() + other] += weight;
+    unknowns.of(sum.key, terms);
+    for (const auto& [one, times] : terms) {
+      right[one] += weight * times * above_mean(sum);
+      for (const auto& [other, as_often] : terms) {
+        if (other <= one) matrix[one * unknowns.size() + other] += weight * times * as_often;
       }
     }
   }
