@@ -2,7 +2,7 @@
 
 import gzip
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -47,8 +47,6 @@ def train_command(
     if out.exists():
         raise FileError("file.exists", file=out)
     begun = _begun(partial, training, resume=resume)
-    play = here(rules, graph, threads) if cluster is None else _cluster(cluster, rules, graph, say)
-
     def keep(checkpoint: Checkpoint) -> None:
         try:
             write_checkpoint(partial, checkpoint)
@@ -58,10 +56,12 @@ def train_command(
     if begun is None:
         keep(Checkpoint(training))  # a place that cannot be written to is told before hours of games, not after
     try:
-        with _progress(say) as told:
+        with _players(cluster, rules, graph, threads) as play, _progress(say) as told:
             fitted = train(training, play, checkpoint=begun, keep=keep, every=every, progress=told)
     except CheckpointError:
         raise FileError("train.damaged", file=partial) from None
+    except NoDaskError:
+        fail(say("train.no_dask"))
     except ClusterError as error:
         fail(say("train.cluster", address=cluster, cause=error))
     told_in_file = (
@@ -90,13 +90,8 @@ def _begun(partial: Path, training: Training, *, resume: bool) -> Checkpoint | N
         raise unreadable(partial, error) from None
 
 
-def _cluster(address: str, rules: str, graph: Graph, say: Speaker) -> Play:
-    try:
-        return on_cluster(address, rules, graph)
-    except NoDaskError:
-        fail(say("train.no_dask"))
-    except ClusterError as error:
-        fail(say("train.cluster", address=address, cause=error))
+def _players(cluster: str | None, rules: str, graph: Graph, threads: int) -> AbstractContextManager[Play]:
+    return nullcontext(here(rules, graph, threads)) if cluster is None else on_cluster(cluster, rules, graph)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import hashlib
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -21,7 +22,8 @@ class ClusterError(RuntimeError):
     """The cluster cannot be reached, or a chunk failed there."""
 
 
-def on_cluster(address: str, rules: str, graph: Graph, timeout: float = 20) -> Play:
+@contextmanager
+def on_cluster(address: str, rules: str, graph: Graph, timeout: float = 20) -> Iterator[Play]:
     """Chunks played by the workers of a scheduler; raises NoDaskError without Dask, ClusterError if nobody answers."""
     try:
         from distributed import Client, as_completed  # noqa: PLC0415 - an extra, and slow to load
@@ -31,18 +33,17 @@ def on_cluster(address: str, rules: str, graph: Graph, timeout: float = 20) -> P
         client: Any = Client(address, timeout=timeout)
     except (OSError, ValueError, TimeoutError) as error:
         raise ClusterError(str(error)) from None
-    words = client.scatter(graph.to_bytes(), broadcast=True)
 
     def play(chunks: Iterable[Chunk], text: str) -> Iterator[tuple[Chunk, RackSums]]:
-        waiting = {
-            client.submit(_play, chunk, rules, words, text, pure=False, retries=2): chunk for chunk in chunks
-        }
+        waiting = {client.submit(_play, chunk, rules, words, text, pure=False, retries=2): chunk for chunk in chunks}
         for future in as_completed(list(waiting)):
             if future.status != "finished":
                 raise ClusterError(str(future.exception()))
             yield waiting[future], RackSums.from_bytes(future.result())
 
-    return play
+    with client:
+        words = client.scatter(graph.to_bytes(), broadcast=True)
+        yield play
 
 
 def _play(chunk: Chunk, rules: str, words: bytes, text: str) -> bytes:

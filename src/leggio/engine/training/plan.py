@@ -2,7 +2,6 @@
 
 import msgspec
 
-CHUNK = 500  # games: a few seconds of one thread
 MOST_LISTED = 20_000  # leaves listed beside the model: some 100 kB in the package
 _SPREAD = 0x9E3779B97F4A7C15
 
@@ -24,6 +23,7 @@ class Training(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     words: int  # in the list: a table is of one lexicon
     generations: int = 3
+    chunk: int = 500  # games: a few seconds of one thread
 
     def sizes(self) -> tuple[int, ...]:
         """Games of each generation: the last has most, for only its values are kept."""
@@ -33,6 +33,5 @@ class Training(msgspec.Struct, frozen=True, kw_only=True):
     def chunks(self, generation: int) -> list[Chunk]:
         """The games of a generation."""
         size, seed = self.sizes()[generation], (self.seed + generation * _SPREAD) % 2**64
-        return [
-            Chunk(generation, first, min(first + CHUNK, size), seed) for first in range(0, size, CHUNK)
-        ]
+        step = self.chunk
+        return [Chunk(generation, first, min(first + step, size), seed) for first in range(0, size, step)]
