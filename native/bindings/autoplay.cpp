@@ -1,4 +1,4 @@
-// Games of the best play against itself, what racks brought in them, and games of two players that differ.
+// Games of the best play against itself, and what racks and leads brought in them.
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
@@ -12,7 +12,6 @@
 #include <tuple>
 
 #include "autoplay.hpp"
-#include "duel.hpp"
 #include "graph.hpp"
 #include "leave_fit.hpp"
 #include "parts.hpp"
@@ -56,15 +55,16 @@ RackSums run_sums(const BoardRules& board, const Course& course, const Graph& gr
   return sums_of_games(board, course, words, aids_of(graph, leaves), first, end, useful(threads), seed);
 }
 
-nb::bytes run_duel(const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& one,
-                   const LeaveTable& other, std::uint64_t pairs, unsigned threads, std::uint64_t seed) {
+std::vector<std::tuple<std::uint64_t, std::int64_t, std::uint64_t>> run_futures(
+    const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& leaves, std::uint64_t games,
+    unsigned threads, std::uint64_t seed) {
   const WordGraph& words = view_with_hooks(graph);
-  std::vector<PairScores> scores;
-  {
-    const nb::gil_scoped_release release;
-    scores = duel(board, course, words, aids_of(graph, one), aids_of(graph, other), pairs, useful(threads), seed);
+  std::vector<std::tuple<std::uint64_t, std::int64_t, std::uint64_t>> sums;
+  const nb::gil_scoped_release release;
+  for (const FutureSums& each : futures_of_games(board, course, words, aids_of(graph, leaves), games, useful(threads), seed)) {
+    sums.emplace_back(each.turns, each.points, each.squares);
   }
-  return nb::bytes(scores.data(), scores.size() * sizeof(PairScores));
+  return sums;
 }
 
 std::string text_of_key(LeaveTable::Key key) {
@@ -121,8 +121,8 @@ void bind_autoplay(nb::module_& module) {
              nb::arg("leaves"), nb::arg("games"), nb::arg("threads"), nb::arg("seed"));
   module.def("sums_of_games", &run_sums, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"),
              nb::arg("leaves"), nb::arg("first"), nb::arg("end"), nb::arg("threads"), nb::arg("seed"));
-  module.def("duel", &run_duel, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"), nb::arg("one"),
-             nb::arg("other"), nb::arg("pairs"), nb::arg("threads"), nb::arg("seed"));
+  module.def("futures_of_games", &run_futures, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"),
+             nb::arg("leaves"), nb::arg("games"), nb::arg("threads"), nb::arg("seed"));
 }
 
 }  // namespace leggio::bindings

@@ -168,15 +168,96 @@ def sums_of_games(
     seed: int,
 ) -> RackSums: ...
 
+# Turns, points and squared points that the player on turn gained from there to the end, by number of unseen tiles.
+def futures_of_games(
+    *, board: BoardRules, course: Course, graph: Graph, leaves: LeaveTable, games: int, threads: int, seed: int
+) -> list[tuple[int, int, int]]: ...
+
+# A play, or the tiles kept by an exchange, or neither for a pass.
+ChoiceTuple: TypeAlias = tuple[PlayTuple | None, str | None]
+
+# How likely the player on turn is to win with a lead: from the mean and deviation of what is gained to the end, by number
+# of unseen tiles from none on; without any by a rule of thumb.
+class WinModel:
+    def __new__(cls, futures: Sequence[tuple[float, float]]) -> Self: ...
+    def win(self, lead: float, unseen: int) -> float: ...
+
+# A player: static with fewer than two candidates. Limits of 0 are none; by the clock results may differ from run to run,
+# by iterations and nodes they never do, whatever the threads.
+class Mind:
+    def __new__(
+        cls,
+        *,
+        leaves: LeaveTable | None = None,
+        winning: WinModel | None = None,
+        candidates: int = 0,
+        plies: int = 2,
+        to_the_end: int = 0,
+        iterations: int = 500,
+        seconds: float = 0.0,
+        sure: float = 3.0,
+        threads: int = 1,
+        solves: bool = False,
+        endgame_nodes: int = 0,
+        endgame_seconds: float = 0.0,
+        endgame_bytes: int = 16777216,
+    ) -> Self: ...
+    def think(
+        self,
+        *,
+        table: Table,
+        rack: str,
+        unseen: str,
+        other_tiles: int,
+        spread: int,
+        scoreless: int,
+        course: Course,
+        seed: int,
+    ) -> ChoiceTuple: ...
+    # Choices best first with iterations, mean points, their deviation, chance of winning, whether it was given up; then
+    # samples and rollouts of all. `likely` are what the other may have kept, instead of anything unseen.
+    def simulate(
+        self,
+        *,
+        table: Table,
+        rack: str,
+        unseen: str,
+        other_tiles: int,
+        spread: int,
+        course: Course,
+        seed: int,
+        likely: Sequence[str] = (),
+    ) -> tuple[list[tuple[ChoiceTuple, int, float, float, float, bool]], int, int]: ...
+
+# Whether it is exact, points gained on the other from here with the settlement, nodes, depth, what to do.
+def solve_endgame(
+    *,
+    table: Table,
+    rack: str,
+    other: str,
+    course: Course,
+    scoreless: int = 0,
+    nodes: int = 0,
+    seconds: float = 0.0,
+    table_bytes: int = 16777216,
+) -> tuple[bool, int, int, int, ChoiceTuple]: ...
+
+# What the other may have kept after a play: samples of the unseen tiles with which it was within so much of the best.
+def likely_keeps(
+    *,
+    before: Table,
+    cells: str,
+    score: int,
+    unseen: str,
+    kept: int,
+    bag: int,
+    leaves: LeaveTable | None,
+    within: int,
+    samples: int,
+    seed: int,
+) -> list[str]: ...
+
 # Four int32 a pair of games on the same bag: points of one and of the other with one in the first seat, then in the second.
 def duel(
-    *,
-    board: BoardRules,
-    course: Course,
-    graph: Graph,
-    one: LeaveTable,
-    other: LeaveTable,
-    pairs: int,
-    threads: int,
-    seed: int,
+    *, board: BoardRules, course: Course, graph: Graph, one: Mind, other: Mind, pairs: int, threads: int, seed: int
 ) -> bytes: ...
