@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kInfinite = 1 << 20;
 constexpr int kDeepest = 48;
+constexpr int kRefutes = 25;      // points that a play gains in the order by having refuted another line
 constexpr int kOutFirst = 1000;  // going out is tried before anything else
 
 std::uint64_t mixed(std::uint64_t bits) { return Random(bits).next(); }
@@ -39,6 +40,7 @@ struct Level {
   LaneMoves moves;
   std::vector<Ordered> order;
   std::vector<Choice> line;
+  std::array<std::uint32_t, 2> refutations{};  // plays that were too good for the other in other lines, latest first
 };
 
 class Search {
@@ -117,6 +119,7 @@ class Search {
         keep_line(ply, pass ? nullptr : &here.moves.plays()[here.order[at].index], passed && pass);
       }
       if (best >= beta) {
+        if (!pass) remember(here, best_move);
         table_.store({key, best, best_move, static_cast<std::uint8_t>(depth), Bound::kLower, verdict.proven});
         return {best, verdict.proven};
       }
@@ -189,12 +192,18 @@ class Search {
         if (cell != 0) estimate += is_jolly(cell) ? course_.jolly_left : board_.value[cell];
       }
       if (play.tiles == here.mine.tiles) estimate += kOutFirst;
-      if (sign == tried) estimate += 2 * kOutFirst;
+      if (sign == here.refutations[0] || sign == here.refutations[1]) estimate += kRefutes;
+      if (sign == tried) estimate += 4 * kOutFirst;
       here.order.push_back({estimate, index, sign});
     }
     std::sort(here.order.begin(), here.order.end(), [](const Ordered& one, const Ordered& other) {
       return one.estimate != other.estimate ? one.estimate > other.estimate : one.index < other.index;
     });
+  }
+
+  // A play that refuted one line often refutes its neighbours.
+  static void remember(Level& here, std::uint32_t sign) {
+    if (here.refutations[0] != sign) here.refutations = {sign, here.refutations[0]};
   }
 
   static std::uint32_t sign_of(const Play& play) {

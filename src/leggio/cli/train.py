@@ -47,6 +47,7 @@ def train_command(
     if out.exists():
         raise FileError("file.exists", file=out)
     begun = _begun(partial, training, resume=resume)
+
     def keep(checkpoint: Checkpoint) -> None:
         try:
             write_checkpoint(partial, checkpoint)

@@ -1,10 +1,10 @@
 """Rack values as text: what tiles kept are worth in points, a line each, and the trained tables that come with Leggio.
 
-    AEIRT 1.20                    these tiles, in any order
-    copies A 0.10 -1.00 -3.20     a model for all others: one, two, three of a tile
-    pair CH 2.40                  two different tiles together
-    balance 3 -2.00 0.50 0.40 -3  three tiles, of which none, one, two, three are vowels
-    # anything
+AEIRT 1.20                    these tiles, in any order
+copies A 0.10 -1.00 -3.20     a model for all others: one, two, three of a tile
+pair CH 2.40                  two different tiles together
+balance 3 -2.00 0.50 0.40 -3  three tiles, of which none, one, two, three are vowels
+# anything
 """
 
 import gzip
@@ -22,7 +22,7 @@ MOST_POINTS = 1000
 _SIDE = MOST_TILES + 2  # rows of figures go from none to one more than can be kept
 
 # Words and board of the two editions of Scrabble are the same: what differs is settled when nothing is left to draw.
-_TRAINED = {"figs": "scrabble", "figs-previous": "scrabble", "scarabeo": "scarabeo"}
+TRAINED = {"figs": "scrabble", "figs-previous": "scrabble", "scarabeo": "scarabeo"}
 
 Rows = list[list[int]]
 Fitted = tuple[list[tuple[str, int]], Rows, Rows, Rows]
@@ -94,7 +94,7 @@ def trained_leaves(rules: str) -> LeaveTable:
 
 def trained_text(rules: str) -> str:
     """That table as text."""
-    packed = resources.files("leggio.engine").joinpath("tables", f"{_TRAINED[rules]}.leaves.gz").read_bytes()
+    packed = resources.files("leggio.engine").joinpath("tables", f"{TRAINED[rules]}.leaves.gz").read_bytes()
     return gzip.decompress(packed).decode("ascii")
 
 

@@ -86,7 +86,7 @@ class BoardRules:
     ) -> Self: ...
 
 # What tiles kept are worth, in thousandths of a point: those listed, and any others by a model. Its figures are by tile
-# (the jolly first, then A to Z) and number of copies; by two different tiles; by number of tiles and of vowels among them.
+# (the jolly first, then A to Z) and number of copies; by two different tiles; by number of tiles and of vowels in it.
 class LeaveTable:
     def __new__(
         cls,
@@ -176,14 +176,14 @@ def futures_of_games(
 # A play, or the tiles kept by an exchange, or neither for a pass.
 ChoiceTuple: TypeAlias = tuple[PlayTuple | None, str | None]
 
-# How likely the player on turn is to win with a lead: from the mean and deviation of what is gained to the end, by number
-# of unseen tiles from none on; without any by a rule of thumb.
+# How likely the player on turn is to win with a lead: from the mean and deviation of what is gained to the end, by
+# number of unseen tiles from none on; without any by a rule of thumb.
 class WinModel:
     def __new__(cls, futures: Sequence[tuple[float, float]]) -> Self: ...
     def win(self, lead: float, unseen: int) -> float: ...
 
-# A player: static with fewer than two candidates. Limits of 0 are none; by the clock results may differ from run to run,
-# by iterations and nodes they never do, whatever the threads.
+# A player: static with fewer than two candidates. Limits of 0 are none; by the clock results may differ from run to
+# run, by iterations and nodes they never do, whatever the threads.
 class Mind:
     def __new__(
         cls,
@@ -257,7 +257,8 @@ def likely_keeps(
     seed: int,
 ) -> list[str]: ...
 
-# Four int32 a pair of games on the same bag: points of one and of the other with one in the first seat, then in the second.
+# Four int32 a pair of games on the same bag: points of one and of the other with one in the first seat, then in the
+# second.
 def duel(
     *, board: BoardRules, course: Course, graph: Graph, one: Mind, other: Mind, pairs: int, threads: int, seed: int
 ) -> bytes: ...

@@ -106,9 +106,11 @@ def test_a_real_cluster_ends_with_the_same_table(table: Fitted) -> None:
     """A scheduler and two workers, each a process of its own."""
     from distributed import LocalCluster
 
-    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster:  # type: ignore[no-untyped-call]
-        with on_cluster(cluster.scheduler_address, "figs", GRAPH) as play:
-            assert train(TRAINING, play) == table
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=":0") as cluster,  # type: ignore[no-untyped-call]
+        on_cluster(cluster.scheduler_address, "figs", GRAPH) as play,
+    ):
+        assert train(TRAINING, play) == table
 
 
 @pytest.mark.filterwarnings("ignore")
