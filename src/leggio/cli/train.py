@@ -33,6 +33,7 @@ def train_command(
     resume: Annotated[bool, typer.Option("--resume", help="Riprende dal file .partial. / Go on from there.")] = False,
     cluster: Annotated[str | None, typer.Option(help="Indirizzo Dask. / A Dask scheduler's address.")] = None,
     every: Annotated[float, typer.Option("--checkpoint", min=0, help="Secondi. / Seconds between checkpoints.")] = 20,
+    chunk: Annotated[int, typer.Option(min=1, max=100_000, help="Partite per blocco. / Games a chunk.")] = 500,
     game: BoardGameOption = BoardGame.SCRABBLE,
     words: WordsOption = None,
     edition: EditionOption = None,
@@ -42,7 +43,7 @@ def train_command(
     say = Speaker(lang)
     rules = RULES_OF[game]
     graph = graph_of(words, edition, say, rules)
-    training = Training(rules=rules, games=games, seed=seed, words=graph.word_count)
+    training = Training(rules=rules, games=games, seed=seed, words=graph.word_count, chunk=chunk)
     partial = out.with_name(out.name + ".partial")
     if out.exists():
         raise FileError("file.exists", file=out)
