@@ -1,5 +1,6 @@
 """The strongest player: trained rack values, simulation while there are tiles to draw, then the exact end."""
 
+import os
 from functools import cache
 
 import msgspec
@@ -18,14 +19,22 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
     plies: int = 2
     to_the_end: int = 7  # with at most so many tiles in the bag simulations play games to their end
     iterations: int = 200
-    seconds: float = 4.0
-    endgame_nodes: int = 40_000
-    endgame_seconds: float = 4.0
+    seconds: float = 2.0
+    endgame_nodes: int = 60_000
+    endgame_seconds: float = 2.0
     endgame_bytes: int = 16 << 20
     threads: int = 1
 
 
-IN_PLAY = Budget()
+def in_play() -> Budget:
+    """The budget of a move at a table: LEGGIO_THINKING is its seconds; with 0 rack values decide, and a look at ends."""
+    try:
+        seconds = float(os.environ.get("LEGGIO_THINKING", ""))
+    except ValueError:
+        return Budget()
+    if seconds > 0:
+        return Budget(seconds=seconds, endgame_seconds=seconds)
+    return Budget(candidates=0, endgame_nodes=2000)
 
 
 class TrainedLeaves:
@@ -40,7 +49,7 @@ class TrainedLeaves:
 
 
 @cache
-def strongest(rules: str, budget: Budget = IN_PLAY) -> Mind:
+def strongest(rules: str, budget: Budget) -> Mind:
     """The mind of a rule set."""
     return Mind(
         leaves=trained_leaves(rules),

@@ -9,17 +9,17 @@ from leggio.engine.bots.levels import Level
 from leggio.engine.bots.sight import Sight
 from leggio.engine.bots.situation import Situation
 from leggio.engine.leaves import trained_leaves
-from leggio.engine.thinking import IN_PLAY, Budget, TrainedLeaves, strongest, unseen_tiles
+from leggio.engine.thinking import Budget, TrainedLeaves, in_play, strongest, unseen_tiles
 from leggio.kernel import Graph, Table
 
 
 class Thinking:
     """The mind of a rule set, with the budget of a move."""
 
-    def __init__(self, rules: str, budget: Budget = IN_PLAY) -> None:
+    def __init__(self, rules: str, budget: Budget | None = None) -> None:
         self.leaves = TrainedLeaves(trained_leaves(rules))
         self._table = trained_leaves(rules)
-        self._mind = strongest(rules, budget)
+        self._mind = strongest(rules, budget or in_play())
 
     def move(self, situation: Situation, graph: Graph, level: Level, rng: random.Random) -> Move:
         """What to do in one's turn."""

@@ -11,7 +11,7 @@ from leggio.engine.bots import LEVELS, Bot, Exchange, Lay, Pass, SwapAll
 from leggio.engine.bots.knowing import bot_for
 from leggio.engine.bots.scrabble import situation
 from leggio.engine.bots.thinking import Thinking
-from leggio.engine.thinking import Budget
+from leggio.engine.thinking import Budget, in_play
 from leggio.engine.words import word_graph
 from leggio.games.scrabble import Game
 from leggio.lexicon.commonness import known_words
@@ -67,3 +67,14 @@ def test_a_hopeless_rack_is_changed() -> None:
     assert bot.move(seen, random.Random(1)) == SwapAll()
     assert isinstance(bot.move(msgspec.structs.replace(seen, may_swap_all=False), random.Random(1)), Exchange)
     assert bot.move(msgspec.structs.replace(seen, may_swap_all=False, may_exchange=0), random.Random(1)) == Pass()
+
+
+def test_the_budget_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """LEGGIO_THINKING is seconds; nothing, or what is no number, leaves the usual ones, and 0 simulates nothing."""
+    monkeypatch.setenv("LEGGIO_THINKING", "0.5")
+    assert (in_play().seconds, in_play().endgame_seconds) == (0.5, 0.5)
+    for usual in ("", "much"):
+        monkeypatch.setenv("LEGGIO_THINKING", usual)
+        assert in_play() == Budget()
+    monkeypatch.setenv("LEGGIO_THINKING", "0")
+    assert in_play().candidates == 0
