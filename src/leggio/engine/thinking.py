@@ -27,7 +27,7 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def in_play() -> Budget:
-    """The budget of a move at a table: LEGGIO_THINKING is its seconds; with 0 rack values decide, and a look at ends."""
+    """The budget of a move at a table: LEGGIO_THINKING is its seconds; with 0 it simulates nothing."""
     try:
         seconds = float(os.environ.get("LEGGIO_THINKING", ""))
     except ValueError:
