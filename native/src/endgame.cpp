@@ -39,6 +39,10 @@ struct Level {
   std::uint64_t board = 0;  // hash
   LaneMoves moves;
   std::vector<Ordered> order;
+  // What the other could play if it were its turn: most of it can still be played after any one play here.
+  LaneMoves replies;
+  std::vector<std::uint32_t> outs;  // among them those that go out, best first
+  bool has_replies = false;
   std::vector<Choice> line;
   std::array<std::uint32_t, 2> refutations{};  // plays that were too good for the other in other lines, latest first
 };
@@ -83,7 +87,10 @@ class Search {
       if (known->bound == Bound::kLower && known->value >= beta) return verdict;
       if (known->bound == Bound::kUpper && known->value <= alpha) return verdict;
     }
-    if (ply >= 2) {
+    here.has_replies = false;
+    if (ply >= 1 && levels_[ply - 1]->has_replies) {
+      here.moves.generate(here.position, here.mine, levels_[ply - 1]->position, levels_[ply - 1]->replies);
+    } else if (ply >= 2) {
       here.moves.generate(here.position, here.mine, levels_[ply - 2]->position, levels_[ply - 2]->moves);
     } else {
       here.moves.generate(here.position, here.mine);
@@ -98,6 +105,8 @@ class Search {
     // The pass comes last: index one past the plays.
     for (std::size_t at = 0; at <= here.order.size(); ++at) {
       const bool pass = at == here.order.size();
+      // Not for the first: where that is good enough, the others are never looked at.
+      if (at == 1 && depth > 1) find_replies(here);
       Verdict verdict;
       if (pass) {
         verdict = passed ? Verdict{left_other - left_mine, true} : after_pass(ply, alpha, beta, depth, at == 0);
@@ -147,7 +156,39 @@ class Search {
     next.mine = here.other;
     next.other = rest;
     next.board = here.board ^ board_change(here.position, play);
+    const int refuted = play.score - going_out_after(here, next, rest);
+    if (refuted <= alpha) {
+      next.line.clear();
+      return {refuted, true};
+    }
     return beyond(ply, play.score, alpha, beta, depth, false, first);
+  }
+
+  void find_replies(Level& here) const {
+    here.replies.generate(here.position, here.other);
+    here.has_replies = true;
+    here.outs.clear();
+    if (!here.replies.by_lane()) return;
+    const std::vector<Play>& plays = here.replies.plays();
+    for (std::uint32_t index = 0; index < plays.size(); ++index) {
+      if (plays[index].tiles == here.other.tiles) here.outs.push_back(index);
+    }
+    std::sort(here.outs.begin(), here.outs.end(), [&](std::uint32_t one, std::uint32_t other) {
+      return plays[one].score != plays[other].score ? plays[one].score > plays[other].score : one < other;
+    });
+  }
+
+  // What the other gains for sure by going out at once where the play just made has changed nothing; very little if it
+  // cannot.
+  [[nodiscard]] int going_out_after(const Level& here, const Level& next, const Rack& rest) const {
+    if (!here.has_replies) return -kInfinite;
+    for (const std::uint32_t index : here.outs) {
+      const Play& out = here.replies.plays()[index];
+      const int lane = out.direction == kAcross ? out.row : out.col;
+      if (!LaneMoves::same_lane(here.position, next.position, out.direction, lane)) continue;
+      return out.score + left_over(board_, course_, rest) * (course_.credits_going_out ? 2 : 1);
+    }
+    return -kInfinite;
   }
 
   Verdict after_pass(int ply, int alpha, int beta, int depth, bool first) {

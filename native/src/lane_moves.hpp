@@ -15,6 +15,13 @@ namespace leggio {
 class LaneMoves {
  public:
   [[nodiscard]] const std::vector<Play>& plays() const { return plays_; }
+  [[nodiscard]] bool by_lane() const { return by_lane_; }
+
+  // Whether a lane is the same on two boards: what may be played there is then the same too.
+  static bool same_lane(const Position& one, const Position& other, Direction direction, int lane) {
+    return std::memcmp(one.lane(direction, lane), other.lane(direction, lane),
+                       static_cast<std::size_t>(one.rules().size) * sizeof(LaneSquare)) == 0;
+  }
 
   void generate(const Position& position, const Rack& rack) {
     plays_.clear();
@@ -50,8 +57,7 @@ class LaneMoves {
       const auto direction = index < size ? kAcross : kDown;
       const int lane = index % size;
       first_[index] = static_cast<std::uint32_t>(plays_.size());
-      const bool same = before != nullptr && std::memcmp(position.lane(direction, lane), earlier->lane(direction, lane),
-                                                         static_cast<std::size_t>(size) * sizeof(LaneSquare)) == 0;
+      const bool same = before != nullptr && same_lane(position, *earlier, direction, lane);
       if (same) {
         for (std::uint32_t at = before->first_[index]; at < before->first_[index + 1]; ++at) {
           if (affords(rack, before->plays_[at])) plays_.push_back(before->plays_[at]);

@@ -5,6 +5,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -26,17 +27,17 @@ class ClusterError(RuntimeError):
 def on_cluster(address: str, rules: str, graph: Graph, timeout: float = 20) -> Iterator[Play]:
     """Chunks played by the workers of a scheduler; raises NoDaskError without Dask, ClusterError if nobody answers."""
     try:
-        from distributed import Client, as_completed  # noqa: PLC0415 - an extra, and slow to load
+        dask: Any = import_module("distributed")  # an extra, and slow to load; half of it has no types
     except ImportError:
         raise NoDaskError from None
     try:
-        client: Any = Client(address, timeout=timeout)
+        client = dask.Client(address, timeout=timeout)
     except (OSError, ValueError, TimeoutError) as error:
         raise ClusterError(str(error)) from None
 
     def play(chunks: Iterable[Chunk], text: str) -> Iterator[tuple[Chunk, RackSums]]:
         waiting = {client.submit(_play, chunk, rules, words, text, pure=False, retries=2): chunk for chunk in chunks}
-        for future in as_completed(list(waiting)):
+        for future in dask.as_completed(list(waiting)):
             if future.status != "finished":
                 raise ClusterError(str(future.exception()))
             yield waiting[future], RackSums.from_bytes(future.result())
