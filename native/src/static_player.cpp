@@ -8,36 +8,32 @@ class Keeps {
  public:
   Keeps(const Rack& rack, int most_given, const LeaveTable& leaves, Choice& best)
       : rack_(rack), most_given_(most_given), leaves_(leaves), best_(best) {
-    kept_.count[0] = rack.count[0];
-    kept_.tiles = rack.count[0];
-    go(1);
+    LeaveTable::Key jollies = LeaveTable::kNothing;
+    for (int jolly = 0; jolly < rack.count[0]; ++jolly) jollies = LeaveTable::with(jollies, 0);
+    go(1, jollies, rack.count[0]);
   }
 
  private:
-  void go(int letter) {
+  void go(int letter, LeaveTable::Key kept, int tiles) {
     while (letter <= kLetters && rack_.count[letter] == 0) ++letter;
     if (letter > kLetters) {
-      const int given = rack_.tiles - kept_.tiles;
+      const int given = rack_.tiles - tiles;
       if (given == 0 || given > most_given_) return;
-      const Equity worth = leaves_.value(kept_);
+      const Equity worth = leaves_.value(kept);
       if (best_.kind == Choice::kExchange && worth <= best_.equity) return;
-      best_ = {Choice::kExchange, worth, {}, kept_};
+      best_ = {Choice::kExchange, worth, {}, LeaveTable::rack_of(kept)};
       return;
     }
     for (int keep = 0; keep <= rack_.count[letter]; ++keep) {
-      kept_.count[letter] = static_cast<std::uint8_t>(keep);
-      kept_.tiles += keep;
-      go(letter + 1);
-      kept_.tiles -= keep;
+      go(letter + 1, kept, tiles + keep);
+      kept = LeaveTable::with(kept, static_cast<Letter>(letter));
     }
-    kept_.count[letter] = 0;
   }
 
   const Rack& rack_;
   const int most_given_;
   const LeaveTable& leaves_;
   Choice& best_;
-  Rack kept_;
 };
 
 }  // namespace
