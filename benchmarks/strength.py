@@ -239,10 +239,10 @@ def pair_of(spreads: Sequence[int]) -> Pair:
 
 def show(title: str, pairs: list[Pair]) -> None:
     """One line."""
-    wins, give = interval([100 * won for won, _ in pairs])
+    wins, give = winning([won for won, _ in pairs])
     spread, margin = interval([spread for _, spread in pairs])
     print(
-        f"  {title:<40} wins {wins:5.1f}% ± {give:4.1f}   spread {spread:+6.1f} ± {margin:5.1f}   {len(pairs)} pairs",
+        f"  {title:<40} wins {100 * wins:5.1f}% ± {100 * give:4.1f}   spread {spread:+6.1f} ± {margin:5.1f}   {len(pairs)} pairs",
         flush=True,
     )
 
@@ -252,9 +252,14 @@ def interval(values: list[float]) -> tuple[float, float]:
     return fmean(values), WIDE * stdev(values) / len(values) ** 0.5 if len(values) > 1 else float("inf")
 
 
+def winning(values: list[float]) -> tuple[float, float]:
+    """As `interval`, with a pair won and a pair lost thrown in for its width: nobody wins always."""
+    return fmean(values), interval([*values, 0.0, 1.0])[1]
+
+
 def rating_step(pairs: list[Pair]) -> tuple[float, float]:
     """The difference of ratings on the usual scale of 400, and half its interval."""
-    wins, give = interval([won for won, _ in pairs])
+    wins, give = winning([won for won, _ in pairs])
 
     def of(share: float) -> float:
         share = min(max(share, 0.5 / len(pairs)), 1 - 0.5 / len(pairs))
