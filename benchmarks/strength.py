@@ -242,7 +242,8 @@ def show(title: str, pairs: list[Pair]) -> None:
     wins, give = winning([won for won, _ in pairs])
     spread, margin = interval([spread for _, spread in pairs])
     print(
-        f"  {title:<40} wins {100 * wins:5.1f}% ± {100 * give:4.1f}   spread {spread:+6.1f} ± {margin:5.1f}   {len(pairs)} pairs",
+        f"  {title:<40} wins {100 * wins:5.1f}% ± {100 * give:4.1f}"
+        f"   spread {spread:+6.1f} ± {margin:5.1f}   {len(pairs)} pairs",
         flush=True,
     )
 
