@@ -10,4 +10,5 @@ NB_MODULE(_kernel, module) {
   bind_table(module);
   bind_batch(module);
   bind_autoplay(module);
+  bind_thinking(module);
 }

@@ -107,14 +107,40 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
   return rules;
 }
 
-LeaveTable make_leaves(const std::vector<std::pair<std::string, int>>& values) {
+using Figures = std::vector<std::vector<int>>;
+
+// Rows of figures of the model; what is missing is nothing.
+template <typename Rows>
+bool copy_figures(const Figures& from, Rows& to) {
+  if (from.size() > to.size()) return false;
+  for (std::size_t row = 0; row < from.size(); ++row) {
+    if (from[row].size() > to[row].size()) return false;
+    std::copy(from[row].begin(), from[row].end(), to[row].begin());
+  }
+  return true;
+}
+
+LeaveTable make_leaves(const std::vector<std::pair<std::string, int>>& values, const Figures& copies,
+                       const Figures& pairs, const Figures& balance) {
   LeaveTable table;
   for (const auto& [text, millipoints] : values) {
     Rack rack;
     if (!rack.parse(text, kMaxRack)) throw std::invalid_argument("not a leave: " + text);
     table.set(rack, millipoints);
   }
+  if (copies.empty() && pairs.empty() && balance.empty()) return table;
+  LeaveModel model;
+  if (!copy_figures(copies, model.copies) || !copy_figures(pairs, model.pair) || !copy_figures(balance, model.balance)) {
+    throw std::invalid_argument("not a model of leaves");
+  }
+  table.set_model(model);
   return table;
+}
+
+int worth_of(const LeaveTable& table, const std::string& text) {
+  Rack rack;
+  if (!rack.parse(text, kMaxRack)) throw std::invalid_argument("not a leave: " + text);
+  return table.value(rack);
 }
 
 }  // namespace
@@ -127,7 +153,10 @@ void bind_rules(nb::module_& module) {
            nb::arg("must_use_board_tile"), nb::arg("first_word_factor"),
            nb::arg("word_prizes") = std::vector<WordPrizeTuple>{}, nb::arg("jollies_fly") = false);
 
-  nb::class_<LeaveTable>(module, "LeaveTable").def(nb::new_(&make_leaves), nb::arg("values"));
+  nb::class_<LeaveTable>(module, "LeaveTable")
+      .def(nb::new_(&make_leaves), nb::arg("values"), nb::arg("copies") = Figures{}, nb::arg("pairs") = Figures{},
+           nb::arg("balance") = Figures{})
+      .def("value", &worth_of, nb::arg("tiles"));
 }
 
 }  // namespace leggio::bindings

@@ -46,8 +46,9 @@ class Table {
   // The caller has taken the play from this very position: it is laid unchecked, but never off the board.
   void lay(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps);
 
- private:
   [[nodiscard]] std::vector<PlayTuple> tuples(const std::vector<RatedPlay>& found) const;
+
+ private:
   void check_jollies(int more) const;
 
   std::shared_ptr<const BoardRules> rules_;

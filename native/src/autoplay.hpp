@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
+#include "course.hpp"
+#include "rack_sums.hpp"
 #include "search.hpp"
 
 namespace leggio {
@@ -14,18 +17,21 @@ struct AutoplayResult {
   std::uint64_t fingerprint = 0;  // of every game: equal for equal seeds, whatever the threads
 };
 
-// The rules of going on and ending that autoplay needs, beside those of the board.
-struct AutoplayRules {
-  int exchange_needs = 3;  // tiles in the bag, or as many as the rack has if that is more
-  // Where only a full rack of one kind may be exchanged, the letters of one of the two kinds; no jolly is among them.
-  LetterMask kind = 0;
-  int scoreless_each = 3;
-  int scoreless_each_bag_empty = 3;
-  int jolly_left = 0;
-  bool credits_going_out = true;
-};
+AutoplayResult autoplay(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& aids,
+                        std::uint64_t games, unsigned threads, std::uint64_t seed);
 
-AutoplayResult autoplay(const BoardRules& board, const AutoplayRules& rules, const WordGraph& graph,
-                        const SearchAids& aids, std::uint64_t games, unsigned threads, std::uint64_t seed);
+// What racks brought in games from one number up to another.
+RackSums sums_of_games(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& aids,
+                       std::uint64_t first, std::uint64_t end, unsigned threads, std::uint64_t seed);
+
+// What the player on turn gained on the other from there to the end, by the number of tiles it could not see.
+struct FutureSums {
+  std::uint64_t turns = 0;
+  std::int64_t points = 0;
+  std::uint64_t squares = 0;
+};
+std::vector<FutureSums> futures_of_games(const BoardRules& board, const Course& course, const WordGraph& graph,
+                                         const SearchAids& aids, std::uint64_t games, unsigned threads,
+                                         std::uint64_t seed);
 
 }  // namespace leggio

@@ -96,7 +96,7 @@ TEST(flying_jollies_and_exchanges_of_one_kind_end_alike_on_any_number_of_threads
   const BoardRules rules = rich_rules(17, 8);
   const auto graph = graph_of(random_words(dice, 1500, 26, 5));
   const AnagramTable anagrams(graph.view(), 1500);
-  AutoplayRules course;
+  Course course;
   course.kind = bit(1) | bit(5) | bit(9) | bit(15);
   course.scoreless_each_bag_empty = 2;
   course.jolly_left = 30;

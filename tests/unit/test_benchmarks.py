@@ -152,3 +152,22 @@ def test_the_benchmark_of_a_loaded_server_runs() -> None:
     assert "SQLite, one server process" in ran.stdout
     assert "lost" not in ran.stdout
     assert "of bare commits one by one" in ran.stdout
+
+
+def test_the_benchmark_of_strength_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A tiny run prints every match with its intervals, endgames, speed, and the ratings of two levels."""
+    main = runpy.run_path(str(BENCHMARKS / "strength.py"))["main"]
+    tiny = ["--pairs", "1", "--iterations", "4", "--positions", "2", "--seconds", "0.05"]
+    main([*tiny, "--only", "leaves", "simulation", "endgames", "speed"])
+    main([*tiny, "--only", "levels", "top", "--levels", "principiante", "facile"])
+    printed = capsys.readouterr().out
+    for part in (
+        "trained leaves against none",
+        "simulation against static",
+        "simulation and endgame against static",
+        "of 2 solved exactly in 0.05 s",
+        "rollouts/s",
+        "principiante     1000",
+    ):
+        assert part in printed
+    assert printed.count("facile against principiante") == 2

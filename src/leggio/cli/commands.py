@@ -22,6 +22,7 @@ COMMANDS = {
     "moves": "leggio.cli.moves:moves",
     "perft": "leggio.cli.perft:perft",
     "autoplay": "leggio.cli.autoplay:autoplay",
+    "train": "leggio.cli.train:train_command",
     "db": "leggio.cli.db.app:db",
 }
 

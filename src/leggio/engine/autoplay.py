@@ -2,10 +2,9 @@
 
 import msgspec
 
-from leggio.engine.course import Course
-from leggio.engine.rules import RULE_SETS, board_rules
-from leggio.engine.scarabeo import SCARABEO, scarabeo_course
-from leggio.games.scrabble.rules import FIGS, RuleSet
+from leggio.engine.course import course_of
+from leggio.engine.rules import board_rules
+from leggio.games.scrabble.rules import FIGS
 from leggio.kernel import Graph, LeaveTable
 from leggio.kernel import autoplay as kernel_autoplay
 
@@ -37,22 +36,11 @@ def autoplay(
     return Autoplay(
         *kernel_autoplay(
             board=board_rules(rules),
+            course=course_of(rules),
             graph=graph,
             leaves=leaves or LeaveTable([]),
             games=games,
             threads=threads,
             seed=seed,
-            **(scarabeo_course() if rules == SCARABEO else _course(RULE_SETS[rules])),
         )
-    )
-
-
-def _course(rules: RuleSet) -> Course:
-    return Course(
-        exchange_needs=rules.exchange_needs,
-        kind="",
-        scoreless_each=rules.scoreless_each,
-        scoreless_each_bag_empty=rules.scoreless_each,
-        jolly_left=rules.jolly_left,
-        credits_going_out=rules.credits_going_out,
     )

@@ -1,14 +1,23 @@
-"""What games of the program against itself need to know of going on and ending, beside the rules of the board."""
+"""What games of the program need to know of going on and ending, beside the rules of the board."""
 
-from typing import TypedDict
+from functools import cache
+
+from leggio.engine.rules import RULE_SETS
+from leggio.engine.scarabeo import SCARABEO, scarabeo_course
+from leggio.kernel import Course
 
 
-class Course(TypedDict):
-    """As the kernel takes it."""
-
-    exchange_needs: int  # tiles in the bag
-    kind: str  # letters of one of two kinds, where only a full rack of one kind may be exchanged
-    scoreless_each: int
-    scoreless_each_bag_empty: int
-    jolly_left: int
-    credits_going_out: bool
+@cache
+def course_of(name: str) -> Course:
+    """The course of a rule set by name; raises KeyError for one that nobody plays on a board."""
+    if name == SCARABEO:
+        return scarabeo_course()
+    rules = RULE_SETS[name]
+    return Course(
+        exchange_needs=rules.exchange_needs,
+        kind="",
+        scoreless_each=rules.scoreless_each,
+        scoreless_each_bag_empty=rules.scoreless_each,
+        jolly_left=rules.jolly_left,
+        credits_going_out=rules.credits_going_out,
+    )

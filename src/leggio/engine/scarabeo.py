@@ -1,10 +1,9 @@
 """Scarabeo's rules as the kernel wants them."""
 
 from leggio.core.letters import ALPHABET, JOLLY
-from leggio.engine.course import Course
 from leggio.games.scarabeo import SCARABEO as RULES
 from leggio.games.scarabeo.rules import VOWELS
-from leggio.kernel import BoardRules
+from leggio.kernel import BoardRules, Course
 
 SCARABEO = RULES.name
 

@@ -85,8 +85,17 @@ class BoardRules:
         jollies_fly: bool = False,
     ) -> Self: ...
 
+# What tiles kept are worth, in thousandths of a point: those listed, and any others by a model. Its figures are by tile
+# (the jolly first, then A to Z) and number of copies; by two different tiles; by number of tiles and of vowels in it.
 class LeaveTable:
-    def __new__(cls, values: Sequence[tuple[str, int]]) -> Self: ...
+    def __new__(
+        cls,
+        values: Sequence[tuple[str, int]],
+        copies: Sequence[Sequence[int]] = (),
+        pairs: Sequence[Sequence[int]] = (),
+        balance: Sequence[Sequence[int]] = (),
+    ) -> Self: ...
+    def value(self, tiles: str) -> int: ...
 
 # Calls that only look may be made from many threads at once, none of them while another thread lays a play.
 class Table:
@@ -111,19 +120,145 @@ def best_many(
     leaves: LeaveTable | None = None,
     threads: int = 1,
 ) -> tuple[bytes, bytes, bytes, bytes, bytes]: ...
+
+# How games of the program go on and end.
+class Course:
+    def __new__(
+        cls,
+        *,
+        exchange_needs: int,
+        # letters of one of two kinds, where only a full rack of one kind may be exchanged; else nothing
+        kind: str,
+        scoreless_each: int,
+        scoreless_each_bag_empty: int,
+        jolly_left: int,
+        credits_going_out: bool,
+    ) -> Self: ...
+
+# What turns brought, by every part of the racks they were played from; integers, so that order does not matter.
+class RackSums:
+    def __init__(self) -> None: ...
+    def merge(self, other: RackSums) -> None: ...
+    def to_bytes(self) -> bytes: ...
+    # ValueError for bytes that are not what they were.
+    @staticmethod
+    def from_bytes(data: bytes) -> RackSums: ...
+    @property
+    def turns(self) -> int: ...
+    # What LeaveTable takes: leaves listed and the figures of the model.
+    def fit(
+        self, most_listed: int
+    ) -> tuple[list[tuple[str, int]], list[list[int]], list[list[int]], list[list[int]]]: ...
+
+# Games, turns, points of both players together, fingerprint.
 def autoplay(
+    *, board: BoardRules, course: Course, graph: Graph, leaves: LeaveTable, games: int, threads: int, seed: int
+) -> tuple[int, int, int, int]: ...
+
+# Of the games with these numbers.
+def sums_of_games(
     *,
     board: BoardRules,
+    course: Course,
     graph: Graph,
     leaves: LeaveTable,
-    games: int,
+    first: int,
+    end: int,
     threads: int,
     seed: int,
-    exchange_needs: int,
-    # letters of one of two kinds, where only a full rack of one kind may be exchanged; else nothing
-    kind: str,
-    scoreless_each: int,
-    scoreless_each_bag_empty: int,
-    jolly_left: int,
-    credits_going_out: bool,
-) -> tuple[int, int, int, int]: ...
+) -> RackSums: ...
+
+# Turns, points and squared points that the player on turn gained from there to the end, by number of unseen tiles.
+def futures_of_games(
+    *, board: BoardRules, course: Course, graph: Graph, leaves: LeaveTable, games: int, threads: int, seed: int
+) -> list[tuple[int, int, int]]: ...
+
+# A play, or the tiles kept by an exchange, or neither for a pass.
+ChoiceTuple: TypeAlias = tuple[PlayTuple | None, str | None]
+
+# How likely the player on turn is to win with a lead: from the mean and deviation of what is gained to the end, by
+# number of unseen tiles from none on; without any by a rule of thumb.
+class WinModel:
+    def __new__(cls, futures: Sequence[tuple[float, float]]) -> Self: ...
+    def win(self, lead: float, unseen: int) -> float: ...
+
+# A player: static with fewer than two candidates. Limits of 0 are none; by the clock results may differ from run to
+# run, by iterations and nodes they never do, whatever the threads.
+class Mind:
+    def __new__(
+        cls,
+        *,
+        leaves: LeaveTable | None = None,
+        winning: WinModel | None = None,
+        candidates: int = 0,
+        plies: int = 2,
+        to_the_end: int = 0,
+        iterations: int = 500,
+        seconds: float = 0.0,
+        sure: float = 3.0,
+        threads: int = 1,
+        solves: bool = False,
+        endgame_nodes: int = 0,
+        endgame_seconds: float = 0.0,
+        endgame_bytes: int = 16777216,
+    ) -> Self: ...
+    def think(
+        self,
+        *,
+        table: Table,
+        rack: str,
+        unseen: str,
+        other_tiles: int,
+        spread: int,
+        scoreless: int,
+        course: Course,
+        seed: int,
+    ) -> ChoiceTuple: ...
+    # Choices best first with iterations, mean points, their deviation, chance of winning, whether it was given up; then
+    # samples and rollouts of all. `likely` are what the other may have kept, instead of anything unseen.
+    def simulate(
+        self,
+        *,
+        table: Table,
+        rack: str,
+        unseen: str,
+        other_tiles: int,
+        spread: int,
+        course: Course,
+        seed: int,
+        likely: Sequence[str] = (),
+    ) -> tuple[list[tuple[ChoiceTuple, int, float, float, float, bool]], int, int]: ...
+
+# Whether it is exact, points gained on the other from here with the settlement, nodes, depth, what to do.
+def solve_endgame(
+    *,
+    table: Table,
+    rack: str,
+    other: str,
+    course: Course,
+    scoreless: int = 0,
+    nodes: int = 0,
+    seconds: float = 0.0,
+    table_bytes: int = 16777216,
+) -> tuple[bool, int, int, int, ChoiceTuple]: ...
+
+# What the other may have kept after a play: samples of the unseen tiles with which it was within so much of the best.
+def likely_keeps(
+    *,
+    before: Table,
+    cells: str,
+    score: int,
+    unseen: str,
+    kept: int,
+    bag: int,
+    leaves: LeaveTable | None,
+    within: int,
+    samples: int,
+    seed: int,
+) -> list[str]: ...
+
+# Four int32 a pair of games on the same bag: points of one and of the other with one in the first seat, then in the
+# second.
+def duel(
+    *, board: BoardRules, course: Course, graph: Graph, one: Mind, other: Mind, pairs: int, threads: int, seed: int
+) -> bytes: ...

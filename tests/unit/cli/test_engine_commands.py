@@ -122,7 +122,7 @@ def test_perft_of_scarabeo(words: Path, tmp_path: Path) -> None:
     assert run("perft", path, "--words", words).code == 1
 
 
-@pytest.mark.parametrize("line", ["A", "A x", "a 1", "ABCDEFG 1", "? nan", "A 99999", "À 1"])
+@pytest.mark.parametrize("line", ["A", "A x", "a 1", "ABCDEFGH 1", "? nan", "A 99999", "À 1"])
 def test_a_broken_file_of_rack_values_names_its_line(words: Path, tmp_path: Path, line: str) -> None:
     """File, line and text of what is no value."""
     path = tmp_path / "leaves.txt"

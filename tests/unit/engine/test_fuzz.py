@@ -11,7 +11,7 @@ from leggio.core.letters import ALPHABET
 from leggio.engine import Position, word_graph
 from leggio.engine.rules import board_rules
 from leggio.engine.scarabeo import SCARABEO
-from leggio.kernel import BoardRules, LeaveTable, Table, autoplay
+from leggio.kernel import BoardRules, Course, LeaveTable, Table, autoplay
 from leggio.notation.errors import NotationError
 from support.invented_words import WORDS
 from support.scarabeo_reference import LETTERS
@@ -67,17 +67,19 @@ def test_any_course_of_autoplay(kind: str, each: int, threads: int, jolly: int) 
     with suppress(ValueError):
         games, *_ = autoplay(
             board=board_rules(SCARABEO),
+            course=Course(
+                exchange_needs=each,
+                kind=kind,
+                scoreless_each=each,
+                scoreless_each_bag_empty=each,
+                jolly_left=jolly,
+                credits_going_out=True,
+            ),
             graph=GRAPH,
             leaves=LeaveTable([]),
             games=1,
             threads=threads,
             seed=1,
-            exchange_needs=each,
-            kind=kind,
-            scoreless_each=each,
-            scoreless_each_bag_empty=each,
-            jolly_left=jolly,
-            credits_going_out=True,
         )
         assert games == 1
 

@@ -10,19 +10,23 @@ from leggio.engine.bots.leaves import HOUSE, Leaves
 from leggio.engine.bots.levels import Level
 from leggio.engine.bots.sight import Seen, Sight, kept_worth, noticed, worth
 from leggio.engine.bots.situation import Situation
+from leggio.engine.bots.thinking import Thinking
 from leggio.kernel import Graph
 
 
 class Bot:
     """Decides for one seat. It keeps nothing from turn to turn: the same question has the same answer."""
 
-    def __init__(self, level: Level, graph: Graph, leaves: Leaves = HOUSE) -> None:
+    def __init__(self, level: Level, graph: Graph, leaves: Leaves = HOUSE, thinking: Thinking | None = None) -> None:
         self.level = level
         self._graph = graph
-        self._leaves = leaves
+        self._leaves = leaves if thinking is None else thinking.leaves
+        self._thinking = thinking
 
     def move(self, situation: Situation, rng: random.Random) -> Move:
         """What to do in one's turn."""
+        if self._thinking is not None and len(situation.others) == 1:
+            return self._thinking.move(situation, self._graph, self.level, rng)
         play, value = self._best_play(situation, rng)
         if self._swaps(situation, value):
             return SwapAll()

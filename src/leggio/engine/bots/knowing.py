@@ -4,6 +4,7 @@ from pathlib import Path
 
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.levels import Level
+from leggio.engine.bots.thinking import Thinking
 from leggio.engine.words import word_graph
 from leggio.kernel import Graph
 from leggio.lexicon.commonness import known_words
@@ -12,7 +13,8 @@ from leggio.lexicon.profiles import Profile
 
 def bot_for(level: Level, cache: Path, profile: Profile, listed: Graph | None = None) -> Bot:
     """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's."""
-    return Bot(level, known_to(level, cache, profile, listed))
+    graph = known_to(level, cache, profile, listed)
+    return Bot(level, graph, thinking=Thinking(profile.name)) if level.thinks else Bot(level, graph)
 
 
 def known_to(level: Level, cache: Path, profile: Profile, listed: Graph | None = None) -> Graph:

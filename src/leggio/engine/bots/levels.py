@@ -26,6 +26,8 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     exchange_gain: float
     # The chance that it contests a word it does not know.
     doubt: float
+    # Whether it thinks ahead: simulation and endgames, with trained rack values.
+    thinks: bool = False
 
     @property
     def sees_everything(self) -> bool:
@@ -111,6 +113,7 @@ _LEVELS = (
         swap_below=32,
         exchange_gain=0,
         doubt=1,
+        thinks=True,
     ),
 )
 

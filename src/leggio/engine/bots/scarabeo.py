@@ -8,6 +8,7 @@ from leggio.core.letters import JOLLY
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.decision import Challenge, Exchange, Lay, Move, Pass, SwapAll
 from leggio.engine.bots.situation import Situation
+from leggio.engine.course import course_of
 from leggio.engine.rules import board_rules
 from leggio.games.scarabeo import SCARABEO as RULES
 from leggio.games.scarabeo import commands
@@ -28,14 +29,15 @@ def want(view: View, seat: int, bot: Bot) -> commands.AnyCommand | None:
         return _answer(view, seat, bot)
     if view.turn != seat or view.phase is not Phase.PLAYING:
         return None
-    decision = bot.move(situation(view), _chance(view, seat, view.rack, "".join(view.board)))
+    decision = bot.move(situation(view, seat), _chance(view, seat, view.rack, "".join(view.board)))
     return _command(decision, view, seat)
 
 
-def situation(view: View) -> Situation:
+def situation(view: View, seat: int) -> Situation:
     """The turn of a seat, from what it may see. The only exchange is of a whole rack (art. 23): the adapter's."""
     if view.rack is None:
         raise ValueError("the view of somebody who does not play")
+    others = [other for other in range(len(view.players)) if other != seat and other not in view.resigned]
     return Situation(
         rules=board_rules(RULES.name),
         tiles=RULES.tiles,
@@ -44,6 +46,10 @@ def situation(view: View) -> Situation:
         bag=view.bag_count,
         may_exchange=0,
         may_swap_all=False,
+        course=course_of(RULES.name),
+        others=tuple(view.rack_counts[other] for other in others),
+        spread=view.totals[seat] - max((view.totals[other] for other in others), default=0),
+        scoreless=sum(view.idle),
         going_out=_unseen_points(view),
     )
 

@@ -11,6 +11,7 @@ from leggio.core.letters import tile_of
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.decision import Challenge, Decision, Exchange, Lay, Pass, Stand, SwapAll
 from leggio.engine.bots.situation import Situation
+from leggio.engine.course import course_of
 from leggio.engine.rules import board_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.options import Challenges
@@ -47,6 +48,10 @@ def situation(view: View, seat: int) -> Situation:
         rack=view.rack,
         bag=bag,
         may_exchange=bag if bag >= rules.exchange_needs else 0,
+        course=course_of(rules.name),
+        others=tuple(_tiles_at_move(view, rules, other) for other in _opponents(view, seat)),
+        spread=_points(view, seat) - max((_points(view, other) for other in _opponents(view, seat)), default=0),
+        scoreless=view.scoreless,
         may_swap_all=seat not in view.secco_used and bag >= rules.secco_needs,
         going_out=_unseen_points(view, rules, cells) if rules.credits_going_out else 0,
     )
@@ -57,6 +62,23 @@ def _bag_at_move(view: View, rules: RuleSet) -> int:
     if view.pending is None:
         return view.bag_count
     return max(0, view.bag_count - (rules.rack_size - view.rack_counts[view.pending.seat]))
+
+
+def _opponents(view: View, seat: int) -> list[int]:
+    return [other for other in range(len(view.players)) if other != seat and other not in view.resigned]
+
+
+def _tiles_at_move(view: View, rules: RuleSet, seat: int) -> int:
+    """The tiles of a rack once one moves, for the same reason."""
+    if view.pending is None or view.pending.seat != seat:
+        return view.rack_counts[seat]
+    return min(rules.rack_size, view.rack_counts[seat] + view.bag_count)
+
+
+def _points(view: View, seat: int) -> int:
+    """The points of a seat if a pending play stands."""
+    pending = view.pending
+    return view.totals[seat] + (pending.score if pending is not None and pending.seat == seat else 0)
 
 
 def command(decision: Decision, seat: int) -> commands.AnyCommand:

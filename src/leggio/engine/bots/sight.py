@@ -48,7 +48,7 @@ class Sight:
 
     def everything(self) -> list[Seen]:
         """Every play of the words known."""
-        return list(self._described(self._table.plays(self._situation.rack)))
+        return list(self.described(self._table.plays(self._situation.rack)))
 
     def best(self) -> list[Seen]:
         """The plays that score best, with and without a jolly: one of them is the best of all."""
@@ -56,9 +56,10 @@ class Sight:
         found = self._table.best(rack, _AMONG_BEST, None)
         if JOLLY in rack and (without := rack.replace(JOLLY, "")):
             found = [*found, *self._table.best(without, _AMONG_BEST, None)]
-        return list(self._described(dict.fromkeys(found)))
+        return list(self.described(dict.fromkeys(found)))
 
-    def _described(self, plays: Iterable[Found]) -> Iterator[Seen]:
+    def described(self, plays: Iterable[Found]) -> Iterator[Seen]:
+        """What the kernel has found, as one looks at it."""
         opening = self._board.is_empty
         for score, _, row, col, down, laid, cells, swaps in sorted(plays):
             if opening and down:

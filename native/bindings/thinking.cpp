@@ -1,0 +1,222 @@
+// Players that think: simulation, endgames, and games between them.
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+
+#include "duel.hpp"
+#include "parts.hpp"
+#include "table.hpp"
+#include "thinker.hpp"
+
+namespace nb = nanobind;
+
+namespace leggio::bindings {
+namespace {
+
+// A play, or the tiles kept by an exchange, or neither for a pass.
+using ChoiceTuple = std::tuple<std::optional<PlayTuple>, std::optional<std::string>>;
+
+std::string text_of(const Rack& rack) {
+  std::string tiles(rack.count[0], '?');
+  for (int letter = 1; letter <= kLetters; ++letter) tiles.append(rack.count[letter], static_cast<char>('A' + letter - 1));
+  return tiles;
+}
+
+ChoiceTuple tuple_of(const Table& table, const Choice& choice) {
+  switch (choice.kind) {
+    case Choice::kPlay: return {table.tuples({{choice.equity, choice.play}}).front(), std::nullopt};
+    case Choice::kExchange: return {std::nullopt, text_of(choice.kept)};
+    default: return {std::nullopt, std::nullopt};
+  }
+}
+
+// Tiles of any number: those that are unseen.
+Rack tiles_of(std::string_view text) {
+  Rack rack;
+  if (!rack.parse(text, 200)) throw std::invalid_argument("not tiles: " + std::string(text.substr(0, 40)));
+  return rack;
+}
+
+WinModel make_winning(const std::vector<std::pair<double, double>>& futures) {
+  std::vector<WinModel::Future> all;
+  for (const auto& [mean, deviation] : futures) {
+    if (!(deviation >= 0) || !(mean > -10000 && mean < 10000)) throw std::invalid_argument("not a future");
+    all.push_back({mean, deviation});
+  }
+  return WinModel(std::move(all));
+}
+
+// What a thinker is made of, with all that it looks at kept alive.
+struct Mind {
+  nb::object leaves;
+  nb::object winning;
+  Thinker thinker;
+};
+
+Mind make_mind(nb::object leaves, nb::object winning, std::size_t candidates, int plies, int to_the_end,
+               std::uint64_t iterations, double seconds, double sure, unsigned threads, bool solves,
+               std::uint64_t endgame_nodes, double endgame_seconds, std::size_t endgame_bytes) {
+  constexpr std::size_t kMostBytes = std::size_t{4} << 30U;
+  if (candidates > 200 || plies < 0 || plies > 20 || seconds < 0 || endgame_seconds < 0 || endgame_bytes > kMostBytes) {
+    throw std::invalid_argument("a mind out of range");
+  }
+  Mind mind{leaves, winning, {}};
+  if (!leaves.is_none()) mind.thinker.aids.leaves = nb::cast<const LeaveTable*>(leaves);
+  if (!winning.is_none()) mind.thinker.winning = nb::cast<const WinModel*>(winning);
+  mind.thinker.candidates = candidates;
+  mind.thinker.simulation = {plies, to_the_end, iterations, seconds, sure, std::clamp(threads, 1U, 256U), 0};
+  mind.thinker.solves = solves;
+  mind.thinker.endgame.nodes = endgame_nodes;
+  mind.thinker.endgame.seconds = endgame_seconds;
+  mind.thinker.endgame.table_bytes = endgame_bytes;
+  return mind;
+}
+
+Known known_of(const Table& table, std::string_view rack, std::string_view unseen, int other_tiles, int spread) {
+  const Known known{table.position(), rack_of(rack, table.rules()), tiles_of(unseen), other_tiles, spread};
+  if (other_tiles < 0 || other_tiles > table.rules().rack_size || other_tiles > known.unseen.tiles) {
+    throw std::invalid_argument("not as many tiles as the other rack has");
+  }
+  return known;
+}
+
+ChoiceTuple run_think(const Mind& mind, const Table& table, std::string_view rack, std::string_view unseen,
+                      int other_tiles, int spread, int scoreless, const Course& course, std::uint64_t seed) {
+  const Known known = known_of(table, rack, unseen, other_tiles, spread);
+  Thinker thinker = mind.thinker;
+  thinker.simulation.seed = seed;
+  Choice choice;
+  {
+    const nb::gil_scoped_release release;
+    thinker.aids.anagrams = table.graph().anagrams(thinker.candidates * 50);
+    choice = think(known, scoreless, course, thinker);
+  }
+  return tuple_of(table, choice);
+}
+
+using Simulated = std::tuple<ChoiceTuple, std::uint64_t, double, double, double, bool>;
+
+std::tuple<std::vector<Simulated>, std::uint64_t, std::uint64_t> run_simulate(
+    const Mind& mind, const Table& table, std::string_view rack, std::string_view unseen, int other_tiles, int spread,
+    const Course& course, std::uint64_t seed, const std::vector<std::string>& likely) {
+  const Known known = known_of(table, rack, unseen, other_tiles, spread);
+  std::vector<Rack> keeps;
+  for (const std::string& each : likely) {
+    keeps.push_back(rack_of(each, table.rules()));
+    bool fits = keeps.back().tiles <= other_tiles;
+    for (int tile = 0; tile <= kLetters; ++tile) fits = fits && keeps.back().count[tile] <= known.unseen.count[tile];
+    if (!fits) throw std::invalid_argument("tiles kept that are not unseen: " + each);
+  }
+  Thinker thinker = mind.thinker;
+  thinker.simulation.seed = seed;
+  SimulationResult result;
+  {
+    const nb::gil_scoped_release release;
+    thinker.aids.anagrams = table.graph().anagrams(thinker.candidates * 50);
+    const int bag = known.unseen.tiles - other_tiles;
+    const auto choices = candidates(known.position, known.rack, bag, thinker.candidates, course, thinker.aids);
+    const WinModel rough;
+    result = simulate(known, choices, course, thinker.aids, thinker.winning != nullptr ? *thinker.winning : rough,
+                      thinker.simulation, keeps);
+  }
+  std::vector<Simulated> all;
+  for (const SimulatedChoice& each : result.choices) {
+    all.emplace_back(tuple_of(table, each.choice), each.iterations, each.points, each.deviation, each.win, each.given_up);
+  }
+  return {all, result.iterations, result.rollouts};
+}
+
+std::tuple<bool, int, std::uint64_t, int, ChoiceTuple> run_endgame(const Table& table, std::string_view rack,
+                                                                   std::string_view other, const Course& course,
+                                                                   int scoreless, std::uint64_t nodes, double seconds,
+                                                                   std::size_t bytes) {
+  const Rack mine = rack_of(rack, table.rules());
+  const Rack others = rack_of(other, table.rules());
+  if (mine.tiles == 0 || others.tiles == 0) throw std::invalid_argument("the game is over");
+  EndgameResult result;
+  {
+    const nb::gil_scoped_release release;
+    const EndgameLimits limits{nodes, seconds, bytes, std::max(1, 2 * course.scoreless_each_bag_empty - scoreless)};
+    result = solve_endgame(table.position(), mine, others, course, limits);
+  }
+  return {result.exact, result.value, result.nodes, result.depth, tuple_of(table, result.best)};
+}
+
+std::vector<std::string> run_likely(const Table& before, std::string_view cells, int score, std::string_view unseen,
+                                    int kept, int bag, const LeaveTable* leaves, std::int64_t within,
+                                    std::uint64_t samples, std::uint64_t seed) {
+  Play play;
+  play.score = score;
+  if (cells.size() > kMaxSize || kept < 0 || kept >= before.rules().rack_size) throw std::invalid_argument("not a play");
+  play.length = static_cast<std::uint8_t>(cells.size());
+  for (std::size_t index = 0; index < cells.size(); ++index) {
+    const char sign = cells[index];
+    if (sign >= 'A' && sign <= 'Z') play.cells[index] = static_cast<Cell>(sign - 'A' + 1);
+    if (sign >= 'a' && sign <= 'z') play.cells[index] = static_cast<Cell>(sign - 'a' + 1) | kJollyFlag;
+    if (sign != '.' && play.cells[index] == 0) throw std::invalid_argument("not a play");
+    if (sign != '.') ++play.tiles;
+  }
+  if (play.tiles + kept > before.rules().rack_size) throw std::invalid_argument("more tiles than a rack holds");
+  const Rack tiles = tiles_of(unseen);
+  std::vector<std::string> keeps;
+  const nb::gil_scoped_release release;
+  const SearchAids aids{leaves, before.graph().anagrams(samples)};
+  for (const Rack& each : likely_keeps(before.position(), play, tiles, kept, bag, aids, within, samples, seed)) {
+    keeps.push_back(text_of(each));
+  }
+  return keeps;
+}
+
+nb::bytes run_duel(const BoardRules& board, const Course& course, const Graph& graph, const Mind& one, const Mind& other,
+                   std::uint64_t pairs, unsigned threads, std::uint64_t seed) {
+  const WordGraph& words = view_with_hooks(graph);
+  std::vector<PairScores> scores;
+  {
+    const nb::gil_scoped_release release;
+    Thinker first = one.thinker;
+    Thinker second = other.thinker;
+    first.aids.anagrams = second.aids.anagrams = graph.anagrams(1U << 16U);
+    scores = duel(board, course, words, first, second, pairs, std::clamp(threads, 1U, 256U), seed);
+  }
+  return nb::bytes(scores.data(), scores.size() * sizeof(PairScores));
+}
+
+}  // namespace
+
+void bind_thinking(nb::module_& module) {
+  nb::class_<WinModel>(module, "WinModel")
+      .def(nb::new_(&make_winning), nb::arg("futures"))
+      .def("win", &WinModel::win, nb::arg("lead"), nb::arg("unseen"));
+
+  nb::class_<Mind>(module, "Mind")
+      .def(nb::new_(&make_mind), nb::kw_only(), nb::arg("leaves").none() = nb::none(),
+           nb::arg("winning").none() = nb::none(), nb::arg("candidates") = 0, nb::arg("plies") = 2,
+           nb::arg("to_the_end") = 0, nb::arg("iterations") = 500, nb::arg("seconds") = 0.0, nb::arg("sure") = 3.0,
+           nb::arg("threads") = 1, nb::arg("solves") = false, nb::arg("endgame_nodes") = 0,
+           nb::arg("endgame_seconds") = 0.0, nb::arg("endgame_bytes") = std::size_t{16} << 20U)
+      .def("think", &run_think, nb::kw_only(), nb::arg("table"), nb::arg("rack"), nb::arg("unseen"),
+           nb::arg("other_tiles"), nb::arg("spread"), nb::arg("scoreless"), nb::arg("course"), nb::arg("seed"))
+      .def("simulate", &run_simulate, nb::kw_only(), nb::arg("table"), nb::arg("rack"), nb::arg("unseen"),
+           nb::arg("other_tiles"), nb::arg("spread"), nb::arg("course"), nb::arg("seed"),
+           nb::arg("likely") = std::vector<std::string>{});
+
+  module.def("solve_endgame", &run_endgame, nb::kw_only(), nb::arg("table"), nb::arg("rack"), nb::arg("other"),
+             nb::arg("course"), nb::arg("scoreless") = 0, nb::arg("nodes") = 0, nb::arg("seconds") = 0.0,
+             nb::arg("table_bytes") = std::size_t{16} << 20U);
+  module.def("likely_keeps", &run_likely, nb::kw_only(), nb::arg("before"), nb::arg("cells"), nb::arg("score"),
+             nb::arg("unseen"), nb::arg("kept"), nb::arg("bag"), nb::arg("leaves").none(), nb::arg("within"),
+             nb::arg("samples"), nb::arg("seed"));
+  module.def("duel", &run_duel, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"), nb::arg("one"),
+             nb::arg("other"), nb::arg("pairs"), nb::arg("threads"), nb::arg("seed"));
+}
+
+}  // namespace leggio::bindings

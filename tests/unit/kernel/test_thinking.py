@@ -1,0 +1,203 @@
+"""Simulation and endgames: the same whatever the threads, honest about what they know, refusing what makes no sense."""
+
+from itertools import product
+
+import pytest
+
+from leggio.core.letters import JOLLY
+from leggio.engine import word_graph
+from leggio.engine.course import course_of
+from leggio.engine.rules import board_rules
+from leggio.engine.thinking import unseen_tiles
+from leggio.games.scarabeo import SCARABEO
+from leggio.games.scrabble.rules import FIGS
+from leggio.kernel import Course, LeaveTable, Mind, Table, WinModel, duel, likely_keeps, solve_endgame
+from support.invented_words import WORDS
+
+GRAPH = word_graph([*WORDS, "micio", "armonia"])
+BOARD = board_rules("figs")
+COURSE = course_of("figs")
+CELLS = "." * 110 + "MICIO" + "." * 110
+RACK = "ARMONAE"
+UNSEEN = unseen_tiles(FIGS.tiles, CELLS, RACK)
+LEAVES = LeaveTable([("?", 20_000), ("Q", -8000), ("S", 2000)])
+
+
+def _simulate(mind: Mind, likely: tuple[str, ...] = (), seed: int = 1) -> tuple[object, int, int]:
+    return mind.simulate(
+        table=Table(BOARD, GRAPH, CELLS),
+        rack=RACK,
+        unseen=UNSEEN,
+        other_tiles=7,
+        spread=-16,
+        course=COURSE,
+        seed=seed,
+        likely=likely,
+    )
+
+
+def test_unseen_tiles_are_all_others() -> None:
+    """Board, rack and unseen tiles make up the whole set; a small letter is a jolly."""
+    assert len(UNSEEN) == 120 - 5 - 7
+    assert unseen_tiles(FIGS.tiles, "." * 110 + "MIcIO" + "." * 110, RACK).count(JOLLY) == 1
+
+
+def test_threads_change_nothing() -> None:
+    """Samples are numbered: which thread takes one does not matter, and another seed has others."""
+    alone = _simulate(Mind(leaves=LEAVES, candidates=6, iterations=40))
+    assert _simulate(Mind(leaves=LEAVES, candidates=6, iterations=40, threads=3)) == alone
+    assert _simulate(Mind(leaves=LEAVES, candidates=6, iterations=40), seed=2) != alone
+
+
+def test_what_is_clearly_behind_is_given_up() -> None:
+    """With early stopping fewer rollouts find the same best play; without it every candidate has them all."""
+    choices, samples, rollouts = Mind(leaves=LEAVES, candidates=6, iterations=200, sure=0).simulate(
+        table=Table(BOARD, GRAPH, CELLS),
+        rack=RACK,
+        unseen=UNSEEN,
+        other_tiles=7,
+        spread=0,
+        course=COURSE,
+        seed=1,
+    )
+    assert (samples, rollouts) == (200, 200 * len(choices))
+    stopped, _, fewer = Mind(leaves=LEAVES, candidates=6, iterations=200).simulate(
+        table=Table(BOARD, GRAPH, CELLS),
+        rack=RACK,
+        unseen=UNSEEN,
+        other_tiles=7,
+        spread=0,
+        course=COURSE,
+        seed=1,
+    )
+    assert stopped[0][0] == choices[0][0]
+    assert fewer < rollouts
+    assert any(given_up for *_, given_up in stopped)
+    assert all(0 <= win <= 1 for _, _, _, _, win, _ in choices)
+
+
+def test_what_the_other_keeps_is_taken_into_account() -> None:
+    """Rollouts with racks that were inferred differ from those with any; tiles that are not unseen are refused."""
+    mind = Mind(leaves=LEAVES, candidates=4, iterations=32)
+    assert _simulate(mind, ("??",)) != _simulate(mind)
+    with pytest.raises(ValueError, match="not unseen"):
+        _simulate(mind, ("ZZZ",))
+
+
+def test_a_play_says_something_about_the_rack() -> None:
+    """Whoever lays MICIO did not hold an N and an A beside it, or MICIONA would be there."""
+    empty = Table(BOARD, word_graph(["micio", "miciona", "micione", "micioni"]), "." * 225)
+    unseen = unseen_tiles(FIGS.tiles, "." * 225, "MICIO")
+
+    def keeps(within: int) -> list[str]:
+        return likely_keeps(
+            before=empty,
+            cells="MICIO",
+            score=22,  # at D8, where the M counts twice
+            unseen=unseen,
+            kept=2,
+            bag=106,
+            leaves=LEAVES,
+            within=within,
+            samples=400,
+            seed=1,
+        )
+
+    everything, some = keeps(10**6), keeps(2000)
+    assert len(everything) == 400
+    assert {"AN", "EN", "IN"} & set(everything)
+    assert set(everything) - set(some) <= {"AN", "EN", "IN", "?A", "?E", "?I", "?N"}
+    assert not {"AN", "EN", "IN"} & set(some)
+
+
+def test_chances_of_winning() -> None:
+    """A lead is worth more the fewer tiles are left."""
+    model = WinModel([(0.0, 1.0), (5.0, 10.0), (5.0, 100.0)])
+    assert model.win(0, 0) == 0.5
+    assert model.win(20, 1) > model.win(20, 2) > 0.5 > model.win(-20, 2) > model.win(-20, 1)
+    assert model.win(20, 99) == model.win(20, 2)
+
+
+def _brute_force(cells: str, mine: str, other: str, scoreless: int, course: Course, costs: tuple[int, int]) -> int:
+    """Every line to its end, in Python: art. 39-40."""
+    jolly_left, credit = costs
+
+    def left(rack: str) -> int:
+        return sum(jolly_left if tile == JOLLY else FIGS.tiles.values[tile] for tile in rack)
+
+    table = Table(BOARD, GRAPH, cells)
+    best = (
+        left(other) - left(mine) if scoreless == 5 else -_brute_force(cells, other, mine, scoreless + 1, course, costs)
+    )
+    for score, _, row, col, down, _, tiles, _ in table.plays(mine):
+        rest = list(mine)
+        for tile in tiles.replace(".", ""):
+            rest.remove(JOLLY if tile.islower() else tile)
+        if rest:
+            after = Table(BOARD, GRAPH, cells)
+            after.lay(row, col, down, tiles)
+            value = score - _brute_force(after.cells, other, "".join(rest), 0, course, costs)
+        else:
+            value = score + credit * left(other)
+        best = max(best, value)
+    return best
+
+
+@pytest.mark.parametrize(("rules", "costs"), [("figs", (0, 2)), ("figs-previous", (7, 1))])
+def test_endgames_by_brute_force(rules: str, costs: tuple[int, int]) -> None:
+    """Art. 39a, 39b, 40: what the solver calls exact is what every line to its end says, in both editions."""
+    course = course_of(rules)
+    for (mine, other), scoreless in product((("AR", "S"), ("E", "QO"), ("SA", "T?")), (0, 5)):
+        exact, value, *_ = solve_endgame(
+            table=Table(BOARD, GRAPH, CELLS), rack=mine, other=other, course=course, scoreless=scoreless
+        )
+        assert exact
+        assert value == _brute_force(CELLS, mine, other, scoreless, course, costs)
+
+
+def test_an_endgame_by_nodes_is_the_same_every_time() -> None:
+    """Nodes bound a search like a clock, but repeatably; the table may be tiny."""
+    given = {"table": Table(BOARD, GRAPH, CELLS), "rack": "AREMSTO", "other": "INTALE", "course": COURSE}
+    found = [solve_endgame(**given, nodes=300) for _ in range(2)]  # type: ignore[arg-type]
+    assert found[0] == found[1]
+    assert found[0][2] <= 300
+    solved = solve_endgame(**{**given, "rack": "ARE", "other": "INT"}, table_bytes=100)  # type: ignore[arg-type]
+    assert solved[0]
+    assert solved[1] == solve_endgame(**{**given, "rack": "ARE", "other": "INT"})[1]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("rules", ["figs", SCARABEO.name])
+def test_games_of_thinkers_are_the_same_on_any_number_of_threads(rules: str) -> None:
+    """Simulation and endgames within whole games."""
+    thinker = Mind(leaves=LEAVES, candidates=3, iterations=6, to_the_end=3, solves=True, endgame_nodes=200)
+
+    def play(threads: int) -> bytes:
+        return duel(
+            board=board_rules(rules),
+            course=course_of(rules),
+            graph=GRAPH,
+            one=thinker,
+            other=Mind(),
+            pairs=1,
+            threads=threads,
+            seed=3,
+        )
+
+    scores = play(1)
+    assert len(scores) == 4 * 4
+    assert play(2) == scores
+
+
+def test_what_makes_no_sense_is_refused() -> None:
+    """Racks, numbers of tiles and settings out of range."""
+    table = Table(BOARD, GRAPH, CELLS)
+    mind = Mind(candidates=2, iterations=2)
+    for rack, unseen, other in (("AAAAAAAA", "E", 1), ("A", "e", 1), ("A", "E", 2), ("A", "E", -1)):
+        with pytest.raises(ValueError, match="not"):
+            mind.think(
+                table=table, rack=rack, unseen=unseen, other_tiles=other, spread=0, scoreless=0, course=COURSE, seed=0
+            )
+    with pytest.raises(ValueError, match="out of range"):
+        Mind(candidates=10_000)
+    with pytest.raises(ValueError, match="over"):
+        solve_endgame(table=table, rack="", other="A", course=COURSE)
