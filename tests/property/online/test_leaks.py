@@ -15,7 +15,7 @@ from support.online.memory_store import MemoryStore
 from support.online.random_player import wish
 
 # Of each kind; LEGGIO_LEAK_GAMES asks for more.
-GAMES_EACH = int(os.environ.get("LEGGIO_LEAK_GAMES", "100"))
+GAMES_EACH = int(os.environ.get("LEGGIO_LEAK_GAMES", "12"))
 # Rounds of a game before everyone gives up: many games see many beginnings, a few are played out.
 PATIENCE = (8, 12, 15, 20, 30, 120)
 
