@@ -171,3 +171,11 @@ def test_the_benchmark_of_strength_runs(capsys: pytest.CaptureFixture[str]) -> N
     ):
         assert part in printed
     assert printed.count("facile against principiante") == 2
+
+
+def test_the_benchmark_of_a_hall_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tiny hall: every slip of every round is counted."""
+    monkeypatch.syspath_prepend(str(BENCHMARKS))
+    main = runpy.run_path(str(BENCHMARKS / "hall.py"))["main"]
+    main(["--players", "3", "--rounds", "2"])
+    assert "3 players, 2 rounds, 6 slips" in capsys.readouterr().out
