@@ -100,6 +100,10 @@ async def evening(host: str, players: int, rounds: int) -> list[Seat]:
             await asyncio.gather(*(phone.answered.wait() for phone in phones))
             desk.do(command="close_round")
             await desk.answered.wait()
+    for seat in (desk, *phones):
+        seat.wire.close()
+    rest.close()
+    await asyncio.sleep(0)  # the transports get round to it
     return phones
 
 

@@ -71,6 +71,7 @@ def start(folder: Path) -> tuple[float, float]:
         opened = line.getresponse()
         opened.read()
         assert opened.status == 201
+        line.close()
         return answered, time.perf_counter() - began
     finally:
         process.terminate()

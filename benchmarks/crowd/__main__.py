@@ -44,6 +44,10 @@ class Rest:
         answer: dict[str, Any] = json.loads(self._answer("POST", path, body, Cookie=cookie).content)  # type: ignore[attr-defined]
         return answer
 
+    def close(self) -> None:
+        """Hang up."""
+        self._connection.close()
+
     def _answer(self, method: str, path: str, body: dict[str, Any], **more: str) -> http.client.HTTPResponse:
         self._connection.request(method, path, json.dumps(body), {**self._headers, **more})
         response = self._connection.getresponse()

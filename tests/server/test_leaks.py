@@ -22,7 +22,8 @@ from support.servers import Server
 
 GAMES = int(os.environ.get("LEGGIO_WIRE_GAMES", "120"))
 AT_ONCE = 6
-# Rounds of a game before everyone gives up.
+LONGEST_END = 12  # rounds of giving up
+# Rounds of a game before everyone does.
 PATIENCE = (4, 8, 12, 20)
 PEOPLE = 40
 
@@ -63,9 +64,13 @@ async def play(guests: list[Guest], settings: Settings, rng: random.Random) -> t
             lost = rng.choice(everyone)
             await lost.go()
             await lost.come(rng.choice((latest, 0, None)))
-    for person in everyone * 2:
+    for person in everyone * LONGEST_END:
         for command in ("accept", "resign"):
             latest = await acts(person.place, settings.game, latest, rng, {"command": command})
+        # A vote keeps everyone from giving up until all have voted.
+        latest = await acts(person.place, settings.game, latest, rng)
+        if person.place.view and person.place.view["phase"] == "over":
+            break
     for person in everyone:
         await person.place.news_of(latest)
         await person.go()

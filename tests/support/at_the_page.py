@@ -106,6 +106,8 @@ def challenge(person: Person, words: tuple[str, ...] | list[str]) -> None:
 
 
 def secco(person: Person) -> None:
-    """Take the cambio secco."""
+    """Take the cambio secco; on a phone it is a sheet away."""
+    if not person.page.get_by_role("button", name="Cambio secco", exact=True).first.is_visible():
+        person.press("Altro")
     person.press("Cambio secco")
     person.page.get_by_role("dialog").get_by_role("button", name="Cambio secco").click()
