@@ -70,6 +70,7 @@ def forgeries(genuine: str, other: str) -> list[str]:
         f"{secret}.{stamp}.",
         secret,
         genuine[:-1],
+        genuine + "=",
         "." * 300,
         "A" * 5000,
         "null",
