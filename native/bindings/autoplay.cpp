@@ -32,6 +32,8 @@ Course make_course(int exchange_needs, std::string_view kind, int scoreless_each
   return course;
 }
 
+constexpr std::uint64_t kMostGames = 1'000'000;  // whose turns are all kept
+
 unsigned useful(unsigned threads) { return std::clamp(threads, 1U, 256U); }
 
 // So many games need the graph's table of anagrams at once.
@@ -55,16 +57,16 @@ RackSums run_sums(const BoardRules& board, const Course& course, const Graph& gr
   return sums_of_games(board, course, words, aids_of(graph, leaves), first, end, useful(threads), seed);
 }
 
-std::vector<std::tuple<std::uint64_t, std::int64_t, std::uint64_t>> run_futures(
-    const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& leaves, std::uint64_t games,
-    unsigned threads, std::uint64_t seed) {
+nb::bytes run_moments(const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& leaves,
+                      std::uint64_t games, unsigned threads, std::uint64_t seed) {
+  if (games > kMostGames) throw std::invalid_argument("more games than can be remembered");
   const WordGraph& words = view_with_hooks(graph);
-  std::vector<std::tuple<std::uint64_t, std::int64_t, std::uint64_t>> sums;
-  const nb::gil_scoped_release release;
-  for (const FutureSums& each : futures_of_games(board, course, words, aids_of(graph, leaves), games, useful(threads), seed)) {
-    sums.emplace_back(each.turns, each.points, each.squares);
+  std::vector<Moment> moments;
+  {
+    const nb::gil_scoped_release release;
+    moments = moments_of_games(board, course, words, aids_of(graph, leaves), games, useful(threads), seed);
   }
-  return sums;
+  return nb::bytes(moments.data(), moments.size() * sizeof(Moment));
 }
 
 std::string text_of_key(LeaveTable::Key key) {
@@ -121,7 +123,7 @@ void bind_autoplay(nb::module_& module) {
              nb::arg("leaves"), nb::arg("games"), nb::arg("threads"), nb::arg("seed"));
   module.def("sums_of_games", &run_sums, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"),
              nb::arg("leaves"), nb::arg("first"), nb::arg("end"), nb::arg("threads"), nb::arg("seed"));
-  module.def("futures_of_games", &run_futures, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"),
+  module.def("moments_of_games", &run_moments, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"),
              nb::arg("leaves"), nb::arg("games"), nb::arg("threads"), nb::arg("seed"));
 }
 

@@ -73,6 +73,10 @@ std::vector<PlayTuple> Table::best(std::string_view rack_text, std::size_t count
 }
 
 void Table::lay(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) {
+  position_.lay(play_of(row, col, down, cells, swaps));
+}
+
+Play Table::play_of(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) const {
   Play play;
   const int length = static_cast<int>(cells.size());
   const int last = (down ? row : col) + length;
@@ -101,6 +105,7 @@ void Table::lay(int row, int col, bool down, std::string_view cells, const std::
     } else {
       throw std::invalid_argument("not a cell");
     }
+    ++play.tiles;
   }
   for (const int square : swaps) {
     const bool flies = rules_->jollies_fly && square >= 0 && square < rules_->size * rules_->size &&
@@ -108,8 +113,11 @@ void Table::lay(int row, int col, bool down, std::string_view cells, const std::
     if (!flies) throw std::invalid_argument("no jolly to take there");
   }
   check_jollies(jollies - static_cast<int>(swaps.size()));
-  for (const int square : swaps) position_.land(square);
-  position_.lay(play);
+  const Position::Jollies standing = position_.jollies();
+  for (int index = 0; index < standing.count; ++index) {
+    if (std::count(swaps.begin(), swaps.end(), standing.square[index]) != 0) play.swaps |= static_cast<std::uint8_t>(1U << index);
+  }
+  return play;
 }
 
 std::vector<PlayTuple> Table::tuples(const std::vector<RatedPlay>& found) const {

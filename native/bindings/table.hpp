@@ -46,6 +46,9 @@ class Table {
   // The caller has taken the play from this very position: it is laid unchecked, but never off the board.
   void lay(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps);
 
+  // A play as Python has it, on this board: its swaps are squares. Throws if it cannot be laid here.
+  [[nodiscard]] Play play_of(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) const;
+
   [[nodiscard]] std::vector<PlayTuple> tuples(const std::vector<RatedPlay>& found) const;
 
  private:

@@ -46,11 +46,14 @@ Rack tiles_of(std::string_view text) {
   return rack;
 }
 
-WinModel make_winning(const std::vector<std::pair<double, double>>& futures) {
+WinModel make_winning(const std::vector<std::vector<double>>& futures) {
   std::vector<WinModel::Future> all;
-  for (const auto& [mean, deviation] : futures) {
-    if (!(deviation >= 0) || !(mean > -10000 && mean < 10000)) throw std::invalid_argument("not a future");
-    all.push_back({mean, deviation});
+  for (const std::vector<double>& gains : futures) {
+    const bool sane = std::all_of(gains.begin(), gains.end(), [](double gain) { return gain > -10000 && gain < 10000; });
+    if (gains.size() != WinModel::kSteps || !sane || !std::is_sorted(gains.begin(), gains.end())) {
+      throw std::invalid_argument("not a future");
+    }
+    std::copy(gains.begin(), gains.end(), all.emplace_back().begin());
   }
   return WinModel(std::move(all));
 }
@@ -103,11 +106,68 @@ ChoiceTuple run_think(const Mind& mind, const Table& table, std::string_view rac
   return tuple_of(table, choice);
 }
 
+// A choice as Python hands it in: like ChoiceTuple, with its swaps as squares.
+using GivenPlay = std::tuple<int, std::int64_t, int, int, bool, int, std::string, std::vector<int>>;
+using GivenChoice = std::tuple<std::optional<GivenPlay>, std::optional<std::string>>;
+
+bool holds(const Rack& rack, const Rack& part) {
+  for (int tile = 0; tile <= kLetters; ++tile) {
+    if (part.count[tile] > rack.count[tile]) return false;
+  }
+  return true;
+}
+
+// Throws for what this rack cannot do on this board; whether its words are words does not matter.
+Choice choice_of(const GivenChoice& given, const Table& table, const Rack& rack, const LeaveTable* leaves, int bag) {
+  Choice choice;
+  if (const auto& play = std::get<0>(given)) {
+    const auto& [score, equity, row, col, down, tiles, cells, swaps] = *play;
+    choice.kind = Choice::kPlay;
+    choice.play = table.play_of(row, col, down, cells, swaps);
+    choice.play.score = score;
+    Rack needed;
+    Rack gained;
+    const std::string board = table.cells();
+    for (const int square : swaps) {
+      ++needed.count[board[static_cast<std::size_t>(square)] - 'a' + 1];
+      ++gained.count[0];
+    }
+    for (int index = 0; index < choice.play.length; ++index) {
+      const Cell cell = choice.play.cells[index];
+      if (cell != 0) ++needed.count[is_jolly(cell) ? 0 : letter_of(cell)];
+    }
+    Rack held = rack;
+    held.count[0] = static_cast<std::uint8_t>(held.count[0] + gained.count[0]);
+    if (!holds(held, needed)) throw std::invalid_argument("a play of tiles that are not on the rack");
+    Rack kept = rack;
+    take_tiles(table.position(), choice.play, kept);
+    choice.equity = Equity{score} * 1000 + (leaves == nullptr || bag == 0 ? 0 : leaves->value(kept));
+  } else if (const auto& kept = std::get<1>(given)) {
+    choice.kind = Choice::kExchange;
+    choice.kept = rack_of(*kept, table.rules());
+    const bool fits = holds(rack, choice.kept) && choice.kept.tiles < rack.tiles && rack.tiles - choice.kept.tiles <= bag;
+    if (!fits) throw std::invalid_argument("an exchange that cannot be made");
+    choice.equity = leaves == nullptr ? 0 : leaves->value(choice.kept);
+  }
+  return choice;
+}
+
+bool same(const Choice& one, const Choice& other) {
+  if (one.kind != other.kind) return false;
+  if (one.kind == Choice::kExchange) return one.kept.count == other.kept.count;
+  if (one.kind != Choice::kPlay) return true;
+  const Play& a = one.play;
+  const Play& b = other.play;
+  return a.row == b.row && a.col == b.col && a.direction == b.direction && a.swaps == b.swaps && a.length == b.length &&
+         std::equal(a.cells.begin(), a.cells.begin() + a.length, b.cells.begin());
+}
+
 using Simulated = std::tuple<ChoiceTuple, std::uint64_t, double, double, double, bool>;
 
 std::tuple<std::vector<Simulated>, std::uint64_t, std::uint64_t> run_simulate(
     const Mind& mind, const Table& table, std::string_view rack, std::string_view unseen, int other_tiles, int spread,
-    const Course& course, std::uint64_t seed, const std::vector<std::string>& likely) {
+    const Course& course, std::uint64_t seed, const std::vector<std::string>& likely,
+    const std::vector<GivenChoice>& also) {
   const Known known = known_of(table, rack, unseen, other_tiles, spread);
   std::vector<Rack> keeps;
   for (const std::string& each : likely) {
@@ -118,12 +178,18 @@ std::tuple<std::vector<Simulated>, std::uint64_t, std::uint64_t> run_simulate(
   }
   Thinker thinker = mind.thinker;
   thinker.simulation.seed = seed;
+  const int bag = known.unseen.tiles - other_tiles;
+  std::vector<Choice> given;
+  for (const GivenChoice& each : also) given.push_back(choice_of(each, table, known.rack, thinker.aids.leaves, bag));
   SimulationResult result;
   {
     const nb::gil_scoped_release release;
     thinker.aids.anagrams = table.graph().anagrams(thinker.candidates * 50);
-    const int bag = known.unseen.tiles - other_tiles;
-    const auto choices = candidates(known.position, known.rack, bag, thinker.candidates, course, thinker.aids);
+    auto choices = candidates(known.position, known.rack, bag, thinker.candidates, course, thinker.aids);
+    for (const Choice& each : given) {
+      const bool known_already = std::any_of(choices.begin(), choices.end(), [&](const Choice& one) { return same(one, each); });
+      if (!known_already) choices.push_back(each);
+    }
     const WinModel rough;
     result = simulate(known, choices, course, thinker.aids, thinker.winning != nullptr ? *thinker.winning : rough,
                       thinker.simulation, keeps);
@@ -207,7 +273,7 @@ void bind_thinking(nb::module_& module) {
            nb::arg("other_tiles"), nb::arg("spread"), nb::arg("scoreless"), nb::arg("course"), nb::arg("seed"))
       .def("simulate", &run_simulate, nb::kw_only(), nb::arg("table"), nb::arg("rack"), nb::arg("unseen"),
            nb::arg("other_tiles"), nb::arg("spread"), nb::arg("course"), nb::arg("seed"),
-           nb::arg("likely") = std::vector<std::string>{});
+           nb::arg("likely") = std::vector<std::string>{}, nb::arg("also") = std::vector<GivenChoice>{});
 
   module.def("solve_endgame", &run_endgame, nb::kw_only(), nb::arg("table"), nb::arg("rack"), nb::arg("other"),
              nb::arg("course"), nb::arg("scoreless") = 0, nb::arg("nodes") = 0, nb::arg("seconds") = 0.0,

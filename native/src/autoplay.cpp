@@ -48,40 +48,27 @@ RackSums sums_of_games(const BoardRules& board, const Course& course, const Word
   return std::move(sums[0]);
 }
 
-std::vector<FutureSums> futures_of_games(const BoardRules& board, const Course& course, const WordGraph& graph,
-                                         const SearchAids& aids, std::uint64_t games, unsigned threads,
-                                         std::uint64_t seed) {
-  struct Moment {
-    int mover;
-    int unseen;
-    int spread;
-  };
-  std::size_t tiles = 1;
-  for (const std::uint8_t count : board.count) tiles += count;
-  std::vector<std::vector<FutureSums>> all(std::max(1U, threads), std::vector<FutureSums>(tiles));
-  share_out(games, threads, [&](unsigned thread, std::uint64_t game) {
-    std::vector<Moment> moments;
+std::vector<Moment> moments_of_games(const BoardRules& board, const Course& course, const WordGraph& graph,
+                                     const SearchAids& aids, std::uint64_t games, unsigned threads,
+                                     std::uint64_t seed) {
+  std::vector<std::vector<Moment>> of_games(games);
+  share_out(games, threads, [&](unsigned, std::uint64_t game) {
+    std::vector<Moment>& moments = of_games[game];
+    std::vector<int> movers;
     Match match(board, course, graph, seed_of(seed, game));
     match.run([&](int mover, const Turn& turn) {
-      moments.push_back({mover, turn.bag + turn.other.tiles, turn.spread});
+      movers.push_back(mover);
+      moments.push_back({static_cast<std::int32_t>(game), turn.bag + turn.other.tiles, turn.spread});
       return static_choice(turn.position, turn.rack, turn.bag, course, aids);
     });
-    for (const auto& [mover, unseen, spread] : moments) {
-      const std::int64_t gained = match.scores()[mover] - match.scores()[1 - mover] - spread;
-      FutureSums& sums = all[thread][static_cast<std::size_t>(unseen)];
-      ++sums.turns;
-      sums.points += gained;
-      sums.squares += static_cast<std::uint64_t>(gained * gained);
+    for (std::size_t turn = 0; turn < moments.size(); ++turn) {
+      const int mover = movers[turn];
+      moments[turn].gained = match.scores()[mover] - match.scores()[1 - mover] - moments[turn].lead;
     }
   });
-  for (std::size_t other = 1; other < all.size(); ++other) {
-    for (std::size_t unseen = 0; unseen < tiles; ++unseen) {
-      all[0][unseen].turns += all[other][unseen].turns;
-      all[0][unseen].points += all[other][unseen].points;
-      all[0][unseen].squares += all[other][unseen].squares;
-    }
-  }
-  return all[0];
+  std::vector<Moment> all;
+  for (const std::vector<Moment>& moments : of_games) all.insert(all.end(), moments.begin(), moments.end());
+  return all;
 }
 
 }  // namespace leggio

@@ -24,14 +24,16 @@ AutoplayResult autoplay(const BoardRules& board, const Course& course, const Wor
 RackSums sums_of_games(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& aids,
                        std::uint64_t first, std::uint64_t end, unsigned threads, std::uint64_t seed);
 
-// What the player on turn gained on the other from there to the end, by the number of tiles it could not see.
-struct FutureSums {
-  std::uint64_t turns = 0;
-  std::int64_t points = 0;
-  std::uint64_t squares = 0;
+// A turn as its player found it, and what became of it.
+struct Moment {
+  std::int32_t game = 0;
+  std::int32_t unseen = 0;  // tiles that were neither on the board nor on the mover's rack
+  std::int32_t lead = 0;
+  std::int32_t gained = 0;  // on the other, from there to the end
 };
-std::vector<FutureSums> futures_of_games(const BoardRules& board, const Course& course, const WordGraph& graph,
-                                         const SearchAids& aids, std::uint64_t games, unsigned threads,
-                                         std::uint64_t seed);
+// Every turn of so many games, in their order.
+std::vector<Moment> moments_of_games(const BoardRules& board, const Course& course, const WordGraph& graph,
+                                     const SearchAids& aids, std::uint64_t games, unsigned threads,
+                                     std::uint64_t seed);
 
 }  // namespace leggio

@@ -24,30 +24,9 @@ LetterMask Rack::letters() const {
 }
 
 HookList::HookList(const Position& position) {
-  const int size = position.rules().size;
-  if (position.empty()) {
-    for (const Direction direction : {kAcross, kDown}) add(direction, size / 2, size / 2, 0);
-    return;
-  }
   for (const Direction direction : {kAcross, kDown}) {
-    for (int index = 0; index < size; ++index) find_in_lane(position, direction, index);
-  }
-}
-
-void HookList::find_in_lane(const Position& position, Direction direction, int index) {
-  const LaneSquare* lane = position.lane(direction, index);
-  const int size = position.rules().size;
-  const bool blocks_only = position.rules().must_use_board_tile;
-  int leftmost = 0;
-  for (int at = 0; at < size; ++at) {
-    if (lane[at].cell != 0) {
-      while (lane[at + 1].cell != 0) ++at;
-      add(direction, index, at, leftmost);
-      // A tile right after this block would belong to it: the next hook starts one square further on.
-      leftmost = at + 2;
-    } else if (!blocks_only && lane[at].crossed && lane[at - 1].cell == 0) {
-      add(direction, index, at, leftmost);
-      leftmost = at + 1;
+    for (int index = 0; index < position.rules().size; ++index) {
+      for_each_hook(position, direction, index, [&](const Hook& hook) { hooks_[count_++] = hook; });
     }
   }
 }

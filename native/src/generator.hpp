@@ -23,11 +23,39 @@ struct Rack {
 
 // A place to start from.
 struct Hook {
-  Direction direction = kAcross;
-  std::uint8_t lane = 0;
-  std::uint8_t origin = 0;      // the block's last square, or the crossed empty square
-  std::uint8_t leftmost = 0;    // tiles may be laid from here on
+  Direction direction;
+  std::uint8_t lane;
+  std::uint8_t origin;    // the block's last square, or the crossed empty square
+  std::uint8_t leftmost;  // tiles may be laid from here on
 };
+
+// Calls `found(const Hook&)` for each hook of a lane.
+template <typename Found>
+void for_each_hook(const Position& position, Direction direction, int index, Found&& found) {
+  const LaneSquare* lane = position.lane(direction, index);
+  const int size = position.rules().size;
+  const auto add = [&](int origin, int leftmost) {
+    found(Hook{direction, static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(origin),
+               static_cast<std::uint8_t>(leftmost)});
+  };
+  if (position.empty()) {
+    if (index == size / 2) add(size / 2, 0);
+    return;
+  }
+  const bool blocks_only = position.rules().must_use_board_tile;
+  int leftmost = 0;
+  for (int at = 0; at < size; ++at) {
+    if (lane[at].cell != 0) {
+      while (lane[at + 1].cell != 0) ++at;
+      add(at, leftmost);
+      // A tile right after this block would belong to it: the next hook starts one square further on.
+      leftmost = at + 2;
+    } else if (!blocks_only && lane[at].crossed && lane[at - 1].cell == 0) {
+      add(at, leftmost);
+      leftmost = at + 1;
+    }
+  }
+}
 
 // The hooks of a position. No allocation: it is made for every position there is.
 class HookList {
@@ -35,15 +63,8 @@ class HookList {
   explicit HookList(const Position& position);
   [[nodiscard]] const Hook* begin() const { return hooks_.data(); }
   [[nodiscard]] const Hook* end() const { return hooks_.data() + count_; }
-  [[nodiscard]] const Hook& operator[](std::size_t index) const { return hooks_[index]; }
 
  private:
-  void find_in_lane(const Position& position, Direction direction, int index);
-  void add(Direction direction, int lane, int origin, int leftmost) {
-    hooks_[count_++] = {direction, static_cast<std::uint8_t>(lane), static_cast<std::uint8_t>(origin),
-                        static_cast<std::uint8_t>(leftmost)};
-  }
-
   std::array<Hook, 2 * kMaxSquares> hooks_;
   int count_ = 0;
 };

@@ -28,6 +28,10 @@ inline bool comes_first(const Play& one, const Play& other) {
                                       other.cells.begin() + other.length);
 }
 
+inline bool is_better(const RatedPlay& one, const RatedPlay& other) {
+  return one.equity != other.equity ? one.equity > other.equity : comes_first(one.play, other.play);
+}
+
 class Podium {
  public:
   Podium(std::size_t count, const LeaveTable* leaves)
@@ -39,15 +43,18 @@ class Podium {
     swaps_ = swaps;
   }
 
+  // Anew, for what is not below this.
+  void begin(Equity bar) {
+    plays_.clear();
+    bar_ = bar;
+  }
+
   void operator()(const Play& play) {
     const Equity equity = Equity{play.score} * 1000 + (leaves_ == nullptr ? 0 : leaves_->value(kept(play)));
     if (equity < bar_) return;
     RatedPlay rated{equity, play};
     rated.play.swaps = swaps_;
-    const auto better = [](const RatedPlay& one, const RatedPlay& other) {
-      return one.equity != other.equity ? one.equity > other.equity : comes_first(one.play, other.play);
-    };
-    plays_.insert(std::upper_bound(plays_.begin(), plays_.end(), rated, better), rated);
+    plays_.insert(std::upper_bound(plays_.begin(), plays_.end(), rated, is_better), rated);
     if (plays_.size() > count_) plays_.pop_back();
     if (plays_.size() == count_) bar_ = plays_.back().equity;
   }
@@ -55,6 +62,7 @@ class Podium {
   // What a play must reach to be among them.
   [[nodiscard]] Equity bar() const { return bar_; }
   [[nodiscard]] const LeaveTable* leaves() const { return leaves_; }  // none if they are all worth nothing
+  [[nodiscard]] const std::vector<RatedPlay>& plays() const { return plays_; }
   [[nodiscard]] std::vector<RatedPlay> take() { return std::move(plays_); }
 
  private:

@@ -1,5 +1,7 @@
 #include "position.hpp"
 
+#include "arc_find.hpp"
+
 namespace leggio {
 
 Position::Position(const BoardRules& rules, const WordGraph& graph) : rules_(&rules), graph_(&graph) {
@@ -66,9 +68,12 @@ void Position::lay(const Play& play) {
     const int col = play.col + (play.direction == kAcross ? step : 0);
     put(row, col, play.cells[step]);
   }
+  // The main word ends at the same squares whatever tile of it one starts from.
+  const Direction other = play.direction == kAcross ? kDown : kAcross;
+  refresh_ends(play.direction, play.row, play.col);
   for (int step = 0; step < play.length; ++step) {
     if (play.cells[step] == 0) continue;
-    refresh_around(play.row + (play.direction == kDown ? step : 0), play.col + (play.direction == kAcross ? step : 0));
+    refresh_ends(other, play.row + (play.direction == kDown ? step : 0), play.col + (play.direction == kAcross ? step : 0));
   }
 }
 
@@ -81,7 +86,8 @@ void Position::land(int square_index) {
   --tiles_;
   put(row, col, letter_of(cell));
   // The letters are what they were; only points can change.
-  if (value_of(cell) != value_of(letter_of(cell))) refresh_around(row, col);
+  if (value_of(cell) == value_of(letter_of(cell))) return;
+  for (const Direction along : {kAcross, kDown}) refresh_ends(along, row, col);
 }
 
 Position::Jollies Position::jollies() const {
@@ -108,20 +114,18 @@ void Position::put(int row, int col, Cell cell) {
   if (is_jolly(cell)) ++jollies_;
 }
 
-// The squares whose crossing words change with a new tile: the empty ones at both ends of the two runs through it.
-void Position::refresh_around(int row, int col) {
-  const int size = rules_->size;
-  for (const Direction along : {kAcross, kDown}) {
-    const Direction seen_from = along == kAcross ? kDown : kAcross;
-    for (const int way : {-1, 1}) {
-      int r = row;
-      int c = col;
-      while (r >= 0 && r < size && c >= 0 && c < size && square(kAcross, r, c).cell != 0) {
-        (along == kAcross ? c : r) += way;
-      }
-      if (r >= 0 && r < size && c >= 0 && c < size) refresh(seen_from, r, c);
-    }
-  }
+// The squares whose crossing words change with a new tile: the empty ones at both ends of the two runs through it. These
+// are those of one of the runs.
+void Position::refresh_ends(Direction along, int row, int col) {
+  const LaneSquare* squares = lane(along, along == kAcross ? row : col);
+  const Direction seen_from = along == kAcross ? kDown : kAcross;
+  int first = along == kAcross ? col : row;
+  int last = first;
+  while (first >= 0 && squares[first].cell != 0) --first;
+  while (last < rules_->size && squares[last].cell != 0) ++last;
+  const auto refresh_at = [&](int at) { along == kAcross ? refresh(seen_from, row, at) : refresh(seen_from, at, col); };
+  if (first >= 0) refresh_at(first);
+  if (last < rules_->size) refresh_at(last);
 }
 
 // What crosses a square of a lane is the run of tiles in the other direction.
@@ -154,7 +158,7 @@ LetterMask Position::crossing_letters(const LaneSquare* lane, int at, int first,
     // Only tiles after the square: read them backwards, and whatever completes a word there is good.
     State state = graph_->hooks_root();
     for (int index = last; index > at; --index) {
-      const Arc arc = graph_->follow(state, letter_of(lane[index].cell));
+      const Arc arc = find_arc(*graph_, state, letter_of(lane[index].cell));
       if (arc == 0) return 0;
       state = target(arc);
     }
@@ -166,7 +170,7 @@ LetterMask Position::crossing_letters(const LaneSquare* lane, int at, int first,
   }
   State state = graph_->words_root();
   for (int index = first; index < at; ++index) {
-    const Arc arc = graph_->follow(state, letter_of(lane[index].cell));
+    const Arc arc = find_arc(*graph_, state, letter_of(lane[index].cell));
     if (arc == 0) return 0;
     state = target(arc);
   }
@@ -174,7 +178,7 @@ LetterMask Position::crossing_letters(const LaneSquare* lane, int at, int first,
   for (const Arc* arc = graph_->at(state);; ++arc) {
     Arc reached = *arc;
     for (int index = at + 1; index <= last && reached != 0; ++index) {
-      reached = graph_->follow(target(reached), letter_of(lane[index].cell));
+      reached = find_arc(*graph_, target(reached), letter_of(lane[index].cell));
     }
     if (reached != 0 && accepts(reached)) letters |= bit(letter(*arc));
     if (is_last(*arc)) return letters;

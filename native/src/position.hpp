@@ -86,7 +86,7 @@ class Position {
     return is_jolly(cell) ? rules_->jolly_value[letter_of(cell)] : rules_->value[letter_of(cell)];
   }
   void put(int row, int col, Cell cell);
-  void refresh_around(int row, int col);
+  void refresh_ends(Direction along, int row, int col);
   void refresh(Direction direction, int row, int col);
   [[nodiscard]] LetterMask crossing_letters(const LaneSquare* lane, int at, int first, int last) const;
 

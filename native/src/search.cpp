@@ -40,7 +40,7 @@ std::vector<RatedPlay> best_plays(const Position& position, const Rack& rack, st
   for_each_swap(position, rack, [&](const Position& from, const Rack& with, std::uint8_t swaps) {
     podium.play_from(with, swaps);
     if (aids.prune && count <= kFew) {
-      SpotSearch(from, hooks, with, anagrams, podium).run();
+      search_spots(from, hooks, RackParts(from.rules(), with, podium.leaves()), anagrams, podium);
       return;
     }
     Generator<Podium> generator(from, with, podium);

@@ -40,12 +40,18 @@ struct Outcome {
 
 class Rollout {
  public:
-  Rollout(const Known& known, const Course& course, const SearchAids& aids, const WinModel& winning,
-          const SimulationSettings& settings, const std::vector<Rack>& likely)
-      : known_(known), course_(course), aids_(aids), winning_(winning), settings_(settings), likely_(likely) {}
+  Rollout(const Known& known, const std::vector<Choice>& choices, const Course& course, const SearchAids& aids,
+          const WinModel& winning, const SimulationSettings& settings, const std::vector<Rack>& likely)
+      : known_(known), choices_(choices), course_(course), aids_(aids), winning_(winning), settings_(settings), likely_(likely) {
+    for (const Choice& choice : choices) {
+      boards_.push_back(known.position);
+      if (choice.kind == Choice::kPlay) boards_.back().lay(choice.play);
+    }
+  }
 
   // One sample: the racks and the bag, then each candidate on them.
-  void run(std::uint64_t sample, const std::vector<Choice>& choices, const std::vector<bool>& given_up, Outcome* outcomes) const {
+  void run(std::uint64_t sample, const std::vector<bool>& given_up, SharedSearch& shared, Outcome* outcomes) const {
+    shared.forget();
     Random random(seed_of(settings_.seed, sample));
     Rack other;
     std::vector<Letter> bag;
@@ -60,18 +66,19 @@ class Rollout {
     shuffle(bag, random);
     draw(other, bag, known_.other_tiles);
     const std::uint64_t seed = random.next();
-    for (std::size_t index = 0; index < choices.size(); ++index) {
-      if (!given_up[index]) outcomes[index] = play_on(choices[index], other, bag, seed);
+    for (std::size_t index = 0; index < choices_.size(); ++index) {
+      if (!given_up[index]) outcomes[index] = play_on(index, other, bag, seed, shared);
     }
   }
 
  private:
-  Outcome play_on(const Choice& candidate, const Rack& other, std::vector<Letter> bag, std::uint64_t seed) const {
+  Outcome play_on(std::size_t candidate, const Rack& other, std::vector<Letter> bag, std::uint64_t seed,
+                  SharedSearch& shared) const {
     const BoardRules& board = known_.position.rules();
     const bool to_the_end = static_cast<int>(bag.size()) <= settings_.to_the_end;
     const int turns = to_the_end ? kLongest : settings_.plies + 1;
     Random random(seed);
-    Position position = known_.position;
+    Position position = boards_[candidate];
     std::array<Rack, 2> racks{known_.rack, other};
     std::array<Equity, 2> kept{};  // worth of what each kept after its last turn
     int gained = 0;                // by the mover of now, at the table
@@ -80,7 +87,7 @@ class Rollout {
     for (int turn = 0; turn < turns; ++turn, mover = 1 - mover) {
       Rack& rack = racks[mover];
       const int in_bag = static_cast<int>(bag.size());
-      const Choice choice = turn == 0 ? candidate : static_choice(position, rack, in_bag, course_, aids_);
+      const Choice choice = turn == 0 ? choices_[candidate] : static_choice(position, rack, in_bag, course_, aids_, shared);
       kept[mover] = choice.kind == Choice::kPlay ? choice.equity - Equity{choice.play.score} * 1000 : choice.equity;
       if (choice.kind != Choice::kPlay) {
         ++scoreless;
@@ -93,8 +100,8 @@ class Rollout {
         continue;
       }
       scoreless = 0;
-      take_tiles(position, choice.play, rack);
-      position.lay(choice.play);
+      take_tiles(turn == 0 ? known_.position : position, choice.play, rack);
+      if (turn > 0) position.lay(choice.play);
       gained += mover == 0 ? choice.play.score : -choice.play.score;
       draw(rack, bag, board.rack_size);
       if (rack.tiles == 0 && bag.empty()) {
@@ -129,6 +136,8 @@ class Rollout {
   }
 
   const Known& known_;
+  const std::vector<Choice>& choices_;
+  std::vector<Position> boards_;  // after each of them
   const Course& course_;
   const SearchAids& aids_;
   const WinModel& winning_;
@@ -201,8 +210,11 @@ SimulationResult simulate(const Known& known, const std::vector<Choice>& choices
                           const SearchAids& aids, const WinModel& winning, const SimulationSettings& settings,
                           const std::vector<Rack>& likely) {
   const auto start = std::chrono::steady_clock::now();
-  const Rollout rollout(known, course, aids, winning, settings, likely);
+  const Rollout rollout(known, choices, course, aids, winning, settings, likely);
   Samples samples(choices.size());
+  const AnagramTable* anagrams = aids.anagrams != nullptr && aids.anagrams->usable() ? aids.anagrams : nullptr;
+  std::vector<SharedSearch> shared;  // one a thread
+  for (unsigned thread = 0; thread < std::max(1U, settings.threads); ++thread) shared.emplace_back(anagrams);
   SimulationResult result;
   for (const Choice& choice : choices) result.choices.push_back({choice, 0, 0, 0, 0, false});
   std::vector<bool> given_up(choices.size(), false);
@@ -211,8 +223,8 @@ SimulationResult simulate(const Known& known, const std::vector<Choice>& choices
     const std::uint64_t first = samples.rows();
     const std::uint64_t rows = std::min(kBatch, settings.iterations - first);
     Outcome* outcomes = samples.grow(rows);
-    share_out(rows, settings.threads, [&](unsigned, std::uint64_t row) {
-      rollout.run(first + row, choices, given_up, outcomes + row * choices.size());
+    share_out(rows, settings.threads, [&](unsigned thread, std::uint64_t row) {
+      rollout.run(first + row, given_up, shared[thread], outcomes + row * choices.size());
     });
     result.rollouts += rows * alive;
     for (std::size_t index = 0; index < choices.size(); ++index) {

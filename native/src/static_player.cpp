@@ -36,6 +36,21 @@ class Keeps {
   Choice& best_;
 };
 
+const LeaveTable* worth_anything(const LeaveTable* leaves, int bag) {
+  return bag > 0 && leaves != nullptr && !leaves->empty() ? leaves : nullptr;
+}
+
+// The best play, if there is one, or an exchange.
+Choice better_of(const RatedPlay* found, const BoardRules& board, const Rack& rack, int bag, const Course& course,
+                 const LeaveTable* leaves) {
+  // Without leaves no exchange is worth a play; where a whole rack goes back there is nothing to compare.
+  if (found != nullptr && (leaves == nullptr || course.kind != 0)) return {Choice::kPlay, found->equity, found->play, {}};
+  const Choice exchange = best_exchange(board, rack, bag, course, leaves);
+  if (found == nullptr) return exchange;
+  if (exchange.kind == Choice::kExchange && exchange.equity > found->equity) return exchange;
+  return {Choice::kPlay, found->equity, found->play, {}};
+}
+
 }  // namespace
 
 Choice best_exchange(const BoardRules& board, const Rack& rack, int bag, const Course& course, const LeaveTable* leaves) {
@@ -54,15 +69,21 @@ Choice best_exchange(const BoardRules& board, const Rack& rack, int bag, const C
 }
 
 Choice static_choice(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids) {
-  const LeaveTable* leaves = bag > 0 && aids.leaves != nullptr && !aids.leaves->empty() ? aids.leaves : nullptr;
+  const LeaveTable* leaves = worth_anything(aids.leaves, bag);
   const auto found = best_plays(position, rack, 1, {leaves, aids.anagrams, aids.prune});
-  // Without leaves no exchange is worth a play.
-  if (!found.empty() && leaves == nullptr) return {Choice::kPlay, found.front().equity, found.front().play, {}};
-  const Choice exchange = best_exchange(position.rules(), rack, bag, course, leaves);
-  if (found.empty()) return exchange;
-  // Where a whole rack goes back there is nothing to compare: a play comes first.
-  if (course.kind == 0 && exchange.kind == Choice::kExchange && exchange.equity > found.front().equity) return exchange;
-  return {Choice::kPlay, found.front().equity, found.front().play, {}};
+  return better_of(found.empty() ? nullptr : &found.front(), position.rules(), rack, bag, course, leaves);
+}
+
+Choice static_choice(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids,
+                     SharedSearch& shared) {
+  if (!aids.prune) return static_choice(position, rack, bag, course, aids);
+  const LeaveTable* leaves = worth_anything(aids.leaves, bag);
+  const auto found = shared.best(position, rack, leaves);
+  // Mostly no exchange comes near the best play, and none has to be looked for.
+  if (found && leaves != nullptr && shared.most_leave(position.rules(), rack, leaves) <= found->equity) {
+    return {Choice::kPlay, found->equity, found->play, {}};
+  }
+  return better_of(found ? &*found : nullptr, position.rules(), rack, bag, course, leaves);
 }
 
 }  // namespace leggio

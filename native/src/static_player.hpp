@@ -3,6 +3,7 @@
 
 #include "course.hpp"
 #include "search.hpp"
+#include "shared_search.hpp"
 
 namespace leggio {
 
@@ -16,6 +17,10 @@ struct Choice {
 
 // `bag` is the number of tiles in it. With none left, leaves are worth nothing.
 Choice static_choice(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids);
+
+// The same, with what was found out about positions like this one.
+Choice static_choice(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids,
+                     SharedSearch& shared);
 
 // The best of the exchanges that may be made: no choice (a pass) if there is none.
 Choice best_exchange(const BoardRules& board, const Rack& rack, int bag, const Course& course, const LeaveTable* leaves);

@@ -1,8 +1,9 @@
 // How likely a lead is to last: what the player on turn gains from there to the end, by the tiles not on the board or on
-// the own rack, as games of the program have it: a mean and a deviation.
+// the own rack, as games of the program have it.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -10,25 +11,39 @@ namespace leggio {
 
 class WinModel {
  public:
-  struct Future {
-    double mean = 0;
-    double deviation = 1;
-  };
+  // What is gained with so many deviations of luck, from -2 to 2 by halves. Between them, and beyond, gains go as if they
+  // were normal; as a whole they need not be: Scarabeo's have long tails.
+  static constexpr int kSteps = 9;
+  using Future = std::array<double, kSteps>;
 
   // By number of unseen tiles, from none on.
   explicit WinModel(std::vector<Future> futures = {}) : futures_(std::move(futures)) {}
 
+  [[nodiscard]] static double luck(int step) { return step / 2.0 - 2; }
+
   // Of the player on turn, with a lead of so many points.
   [[nodiscard]] double win(double lead, int unseen) const {
-    const Future future = at(unseen);
-    return 0.5 * std::erfc(-(lead + future.mean) / (std::max(future.deviation, 0.5) * std::sqrt(2.0)));
+    const Future gains = at(unseen);
+    // The luck that is just enough.
+    const double needed = -lead;
+    const auto above = std::upper_bound(gains.begin() + 1, gains.end() - 1, needed) - gains.begin();
+    const double from = gains[static_cast<std::size_t>(above - 1)];
+    const double width = std::max(gains[static_cast<std::size_t>(above)] - from, 0.25);
+    const double enough = luck(static_cast<int>(above) - 1) + (needed - from) / width / 2;
+    return 0.5 * std::erfc(enough / std::sqrt(2.0));
   }
 
  private:
   // Without a table: a rule of thumb.
   [[nodiscard]] Future at(int unseen) const {
-    if (futures_.empty()) return {6, 9 * std::sqrt(static_cast<double>(std::max(unseen, 1)))};
-    return futures_[std::clamp<std::size_t>(static_cast<std::size_t>(std::max(unseen, 0)), 0, futures_.size() - 1)];
+    if (!futures_.empty()) {
+      return futures_[std::min(static_cast<std::size_t>(std::max(unseen, 0)), futures_.size() - 1)];
+    }
+    Future gains{};
+    for (int step = 0; step < kSteps; ++step) {
+      gains[static_cast<std::size_t>(step)] = 6 + luck(step) * 9 * std::sqrt(static_cast<double>(std::max(unseen, 1)));
+    }
+    return gains;
   }
 
   std::vector<Future> futures_;

@@ -15,8 +15,8 @@ from leggio.kernel._kernel import (
     best_many,
     count_many,
     duel,
-    futures_of_games,
     likely_keeps,
+    moments_of_games,
     solve_endgame,
     sums_of_games,
 )
@@ -36,8 +36,8 @@ __all__ = [
     "best_many",
     "count_many",
     "duel",
-    "futures_of_games",
     "likely_keeps",
+    "moments_of_games",
     "solve_endgame",
     "sums_of_games",
 ]

@@ -168,18 +168,19 @@ def sums_of_games(
     seed: int,
 ) -> RackSums: ...
 
-# Turns, points and squared points that the player on turn gained from there to the end, by number of unseen tiles.
-def futures_of_games(
+# Every turn of the games in their order, four int32 each: game, tiles its player could not see, lead, and what was
+# gained on the other from there to the end.
+def moments_of_games(
     *, board: BoardRules, course: Course, graph: Graph, leaves: LeaveTable, games: int, threads: int, seed: int
-) -> list[tuple[int, int, int]]: ...
+) -> bytes: ...
 
 # A play, or the tiles kept by an exchange, or neither for a pass.
 ChoiceTuple: TypeAlias = tuple[PlayTuple | None, str | None]
 
-# How likely the player on turn is to win with a lead: from the mean and deviation of what is gained to the end, by
-# number of unseen tiles from none on; without any by a rule of thumb.
+# How likely the player on turn is to win with a lead: from what is gained to the end with -2 to 2 deviations of luck,
+# by halves, nine figures for each number of unseen tiles from none on; without any by a rule of thumb.
 class WinModel:
-    def __new__(cls, futures: Sequence[tuple[float, float]]) -> Self: ...
+    def __new__(cls, futures: Sequence[Sequence[float]]) -> Self: ...
     def win(self, lead: float, unseen: int) -> float: ...
 
 # A player: static with fewer than two candidates. Limits of 0 are none; by the clock results may differ from run to
@@ -215,7 +216,8 @@ class Mind:
         seed: int,
     ) -> ChoiceTuple: ...
     # Choices best first with iterations, mean points, their deviation, chance of winning, whether it was given up; then
-    # samples and rollouts of all. `likely` are what the other may have kept, instead of anything unseen.
+    # samples and rollouts of all. `likely` are what the other may have kept, instead of anything unseen; `also` are
+    # choices to compare with the candidates, if they are not among them: of a play its score counts, not its equity.
     def simulate(
         self,
         *,
@@ -227,6 +229,7 @@ class Mind:
         course: Course,
         seed: int,
         likely: Sequence[str] = (),
+        also: Sequence[ChoiceTuple] = (),
     ) -> tuple[list[tuple[ChoiceTuple, int, float, float, float, bool]], int, int]: ...
 
 # Whether it is exact, points gained on the other from here with the settlement, nodes, depth, what to do.

@@ -1,6 +1,7 @@
 """Simulation and endgames: the same whatever the threads, honest about what they know, refusing what makes no sense."""
 
 from itertools import product
+from statistics import NormalDist
 
 import pytest
 
@@ -13,6 +14,9 @@ from leggio.games.scarabeo import SCARABEO
 from leggio.games.scrabble.rules import FIGS
 from leggio.kernel import Course, LeaveTable, Mind, Table, WinModel, duel, likely_keeps, solve_endgame
 from support.invented_words import WORDS
+
+PlayTuple = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
+ChoiceTuple = tuple[PlayTuple | None, str | None]
 
 GRAPH = word_graph([*WORDS, "micio", "armonia"])
 BOARD = board_rules("figs")
@@ -110,12 +114,35 @@ def test_a_play_says_something_about_the_rack() -> None:
     assert not {"AN", "EN", "IN"} & set(some)
 
 
+LUCK = [step / 2 - 2 for step in range(9)]
+
+
 def test_chances_of_winning() -> None:
     """A lead is worth more the fewer tiles are left."""
-    model = WinModel([(0.0, 1.0), (5.0, 10.0), (5.0, 100.0)])
+    model = WinModel([LUCK, [5 + 10 * luck for luck in LUCK], [5 + 100 * luck for luck in LUCK]])
     assert model.win(0, 0) == 0.5
     assert model.win(20, 1) > model.win(20, 2) > 0.5 > model.win(-20, 2) > model.win(-20, 1)
     assert model.win(20, 99) == model.win(20, 2)
+
+
+def test_chances_are_those_of_the_gains() -> None:
+    """Normal gains give normal chances, between the figures and beyond; others what share of games they say."""
+    normal = WinModel([[12 + 50 * luck for luck in LUCK]])
+    for lead in (-300, -112, -40, 0, 7, 99, 240):
+        assert normal.win(lead, 0) == pytest.approx(NormalDist(12, 50).cdf(12 + lead + 12))
+    odd = [-90.0, -40, -20, -7, 0, 5, 30, 80, 200]
+    model = WinModel([odd])
+    for gain, luck in zip(odd, LUCK, strict=True):
+        assert model.win(-gain, 0) == pytest.approx(1 - NormalDist().cdf(luck))
+    chances = [model.win(lead, 0) for lead in range(-400, 400)]
+    assert chances == sorted(chances)
+
+
+@pytest.mark.parametrize("gains", [[0.0] * 8, [*LUCK[:-1], float("nan")], [*LUCK[:-1], 1e9], LUCK[::-1]])
+def test_what_is_no_future_is_refused(gains: list[float]) -> None:
+    """Too few figures, none at all, too large, out of order."""
+    with pytest.raises(ValueError, match="not a future"):
+        WinModel([gains])
 
 
 def _brute_force(cells: str, mine: str, other: str, scoreless: int, course: Course, costs: tuple[int, int]) -> int:
@@ -201,3 +228,56 @@ def test_what_makes_no_sense_is_refused() -> None:
         Mind(candidates=10_000)
     with pytest.raises(ValueError, match="over"):
         solve_endgame(table=table, rack="", other="A", course=COURSE)
+
+
+def test_a_choice_of_ones_own_is_compared_with_the_candidates() -> None:
+    """A weak play is simulated with the best on the same samples; one that is among them already is not added."""
+    mind = Mind(leaves=LEAVES, candidates=2, iterations=32, sure=0)
+    table = Table(BOARD, GRAPH, CELLS)
+    plays = sorted(table.plays(RACK))
+    weak: ChoiceTuple = (plays[0], None)
+
+    def simulated(*also: ChoiceTuple) -> list[tuple[ChoiceTuple, int, float, float, float, bool]]:
+        found, *_ = mind.simulate(
+            table=table,
+            rack=RACK,
+            unseen=UNSEEN,
+            other_tiles=7,
+            spread=0,
+            course=COURSE,
+            seed=1,
+            also=also,
+        )
+        return found
+
+    alone = simulated()
+    assert simulated(alone[0][0]) == alone
+    more = simulated(weak)
+    assert len(more) == len(alone) + 1
+    assert all(each in more for each in alone)
+
+
+@pytest.mark.parametrize(
+    "choice",
+    [
+        ((5, 0, 7, 9, True, 1, ".Z", ()), None),  # not on the rack
+        ((5, 0, 7, 0, False, 1, ".A", ()), None),  # nothing to play through
+        ((5, 0, 14, 14, False, 2, "AR", ()), None),  # off the board
+        ((5, 0, 7, 9, True, 1, ".A", (3,)), None),  # no jolly to take
+        (None, "ZZ"),
+        (None, RACK),
+    ],
+)
+def test_a_choice_that_cannot_be_made_is_refused(choice: object) -> None:
+    """Tiles that are not there, squares that are not free, an exchange of nothing."""
+    with pytest.raises(ValueError, match=r"."):
+        Mind(leaves=LEAVES, candidates=2, iterations=16).simulate(
+            table=Table(BOARD, GRAPH, CELLS),
+            rack=RACK,
+            unseen=UNSEEN,
+            other_tiles=7,
+            spread=0,
+            course=COURSE,
+            seed=1,
+            also=[choice],  # type: ignore[list-item]
+        )

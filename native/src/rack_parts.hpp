@@ -1,0 +1,78 @@
+// A rack as a search wants it: its tiles, every part of it, and what each part leaves. Nothing here depends on the board.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "anagram_table.hpp"
+#include "podium.hpp"
+
+namespace leggio {
+
+// How many of each letter, four bits a letter.
+struct LetterCounts {
+  std::array<std::uint64_t, 2> packed{};
+  void add(Letter letter) { packed[letter >> 4U] += std::uint64_t{1} << (4U * (letter & 15U)); }
+  bool operator==(const LetterCounts&) const = default;
+};
+
+// A tile of the rack.
+struct RackTile {
+  Letter letter = 0;    // 0 is the jolly
+  int value = 0;
+  LetterMask mask = 0;  // what it can be
+};
+
+// A part of the rack. Of equal tiles the first ones are taken, so that no two parts are the same.
+struct RackPart {
+  LettersHash letters;  // jollies apart
+  LetterCounts counts;  // jollies apart
+  std::int32_t kept;    // thousandths: what the tiles not in it are worth, and its prizes
+  LetterMask mask;      // what its tiles can be
+  std::uint8_t members;
+  std::uint8_t size;
+  std::uint8_t jollies;
+  std::array<std::int16_t, kMaxRack + 1> value_up_to;  // of its highest tiles together
+};
+
+class RackParts {
+ public:
+  // No leaves: whatever is kept is worth nothing.
+  RackParts(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves);
+
+  [[nodiscard]] int tiles() const { return tiles_; }
+  [[nodiscard]] int jollies() const { return jollies_; }
+  [[nodiscard]] LetterMask letters() const { return letters_; }  // what the tiles can be
+  [[nodiscard]] int most_jolly_value() const { return most_jolly_value_; }
+  [[nodiscard]] int most_letter_factor() const { return most_letter_factor_; }
+  [[nodiscard]] const RackTile& tile(int index) const { return tile_[index]; }  // highest value first
+  [[nodiscard]] const std::array<int, kMaxRack + 1>& value_up_to() const { return value_up_to_; }
+
+  // Those of so many tiles, best kept first.
+  [[nodiscard]] std::span<const RackPart> parts(int size) const {
+    return std::span(part_).subspan(first_[size], first_[size + 1] - first_[size]);
+  }
+  [[nodiscard]] const RackPart& all() const { return part_[first_[tiles_]]; }
+  [[nodiscard]] Equity most_kept(int size) const { return most_kept_[size]; }
+  [[nodiscard]] Equity most_leave() const { return most_leave_; }  // of any part laid or given away, prizes apart
+
+ private:
+  void sort_tiles(const BoardRules& rules, const Rack& rack);
+  void make_parts();
+  void rate(const BoardRules& rules, const LeaveTable* leaves);
+  void order();
+
+  int tiles_ = 0;
+  const int jollies_;
+  const LetterMask letters_;
+  const int most_letter_factor_;
+  const int most_jolly_value_;
+  std::array<RackTile, kMaxRack> tile_{};
+  std::array<int, kMaxRack + 1> value_up_to_{};      // of the highest tiles together
+  std::array<RackPart, 1U << kMaxRack> part_;        // by size, then by what they keep
+  std::array<std::uint16_t, kMaxRack + 2> first_{};  // where the parts of a size begin
+  std::array<Equity, kMaxRack + 1> most_kept_{};
+  Equity most_leave_ = 0;
+};
+
+}  // namespace leggio

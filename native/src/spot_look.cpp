@@ -1,0 +1,180 @@
+#include "spot_look.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "spot.hpp"
+
+namespace leggio {
+namespace {
+
+constexpr Equity kThousandths = 1000;
+constexpr int kMostParts = 70;  // of one size: four tiles out of eight
+static_assert(kMaxRack == 8);
+
+}  // namespace
+
+SpotLook::SpotLook(const Position& position, const RackParts& rack, const AnagramTable* anagrams,
+                   JollyLetters& jolly_letters, Podium& podium)
+    : position_(position),
+      rules_(position.rules()),
+      rack_(rack),
+      anagrams_(anagrams),
+      jolly_letters_(jolly_letters),
+      podium_(podium),
+      first_factor_(first_factor_of(position)) {}
+
+void SpotLook::look(const Stretch& spot) {
+  lane_ = position_.lane(spot.hook.direction, spot.hook.lane);
+  const int size = spot.laid;
+  const int word = rules_.word_prize_count > 0 ? most_word_prize(rules_, rack_.letters(), lane_, spot.start, spot.length) : 0;
+  // A spot is either filled with words of the table or walked as a whole, never both: nothing is found twice.
+  const bool by_table = anagrams_ != nullptr && spot.length <= kLongestShortWord && (rack_.jollies() <= 1 || size == 1);
+  // Parts come best kept first: past those that reach the bar with the most that the rack could score there, none does.
+  const Equity base = kThousandths * (spot.points(rack_.value_up_to(), rack_.most_letter_factor(), first_factor_) + word);
+  const Equity bar = podium_.bar();
+  // First all the questions, without a branch between them: the memory answers several at a time.
+  const std::span<const RackPart> parts = rack_.parts(size);
+  std::array<std::uint8_t, kMostParts + 1> good;
+  int good_count = 0;
+  for (std::size_t index = 0; index < parts.size() && base + parts[index].kept >= bar; ++index) {
+    good[good_count] = static_cast<std::uint8_t>(index);
+    good_count += static_cast<int>(makes_a_word(anagrams_, parts[index], spot.standing));
+  }
+  for (int index = 0; by_table && index < good_count; ++index) {
+    anagrams_->prefetch(parts[good[index]].letters + spot.standing);
+  }
+  if (good_count == 0) return;
+  find_crossed(spot);
+  unsigned walked = 0;
+  Equity most_kept = std::numeric_limits<Equity>::min();
+  for (int index = 0; index < good_count; ++index) {
+    const RackPart& part = parts[good[index]];
+    const int points = points_with(spot, part);
+    if (points < 0) continue;
+    const Equity kept = kThousandths * word + part.kept;
+    if (kThousandths * points + kept < podium_.bar()) continue;
+    if (by_table) {
+      try_words(spot, part, kThousandths * points + kept);
+    } else {
+      walked |= part.members;
+      most_kept = std::max(most_kept, kept);
+    }
+  }
+  if (walked != 0) walk(spot, walked, most_kept);
+}
+
+// The words of the graph, made of these tiles of the rack.
+void SpotLook::walk(const Stretch& spot, unsigned members, Equity most_kept) {
+  Rack to_walk;
+  for (; members != 0; members &= members - 1U) {
+    ++to_walk.count[rack_.tile(std::countr_zero(members)).letter];
+    ++to_walk.tiles;
+  }
+  const Spot whole(position_, spot.hook, spot.start, spot.laid, first_factor_);
+  SpotWalk(whole, to_walk, most_kept, podium_).run();
+}
+
+void SpotLook::find_crossed(const Stretch& spot) {
+  crossed_count_ = 0;
+  for (std::uint32_t left = spot.crossed; left != 0; left &= left - 1U) {
+    const LaneSquare& square = lane_[std::countr_zero(left)];
+    unsigned fits = 0;
+    for (int index = 0; index < rack_.tiles(); ++index) {
+      fits |= static_cast<unsigned>((rack_.tile(index).mask & square.crossing) != 0) << index;
+    }
+    crossed_[crossed_count_++] = {fits, rack_.tile(std::countr_zero(fits)).value, square.weight};
+  }
+}
+
+// The most that a part of the rack could score there; below zero if it has no tile for some square.
+int SpotLook::points_with(const Stretch& spot, const RackPart& part) const {
+  int main = spot.main;
+  int crossings = spot.crossings;
+  for (const Crossed& square : std::span(crossed_.data(), crossed_count_)) {
+    const unsigned fits = square.fits & part.members;
+    if (fits == 0) return -1;
+    // What the whole rack's best tile had to give, and what this part's has: the highest tile is the lowest bit.
+    const int less = square.best - rack_.tile(std::countr_zero(fits)).value;
+    main -= less * main_points(square.weight);
+    crossings -= less * crossing_points(square.weight);
+  }
+  for (int times = 1; times <= rack_.most_letter_factor(); ++times) main += part.value_up_to[spot.free(times)];
+  return main * spot.factor * first_factor_ + crossings;
+}
+
+// Words made of all the tiles of a part, which can be worth so much at most.
+void SpotLook::try_words(const Stretch& spot, const RackPart& part, Equity most) {
+  const LettersHash letters = part.letters + spot.standing;
+  if (part.jollies == 0) {
+    for (const ShortWord word : anagrams_->words(letters)) try_word(spot, part, word, 0);
+    return;
+  }
+  // The bound took the jolly for the letter that is worth most. For another one the play is worth less by the
+  // difference at least as many times as the word counts.
+  const Equity factor = kThousandths * spot.factor * first_factor_;
+  const Equity bar = podium_.bar();
+  std::array<Letter, kLetters + 1> good;
+  int count = 0;
+  for (LetterMask left = jolly_letters_.with(*anagrams_, letters, rules_.jolly_letters); left != 0; left &= left - 1U) {
+    const auto jolly = static_cast<Letter>(std::countr_zero(left));
+    good[count] = jolly;
+    count += static_cast<int>(most - (rack_.most_jolly_value() - rules_.jolly_value[jolly]) * factor >= bar);
+  }
+  for (int index = 0; index < count; ++index) anagrams_->prefetch(letters + letter_hash(good[index]));
+  for (int index = 0; index < count; ++index) {
+    const LettersHash with_jolly = letters + letter_hash(good[index]);
+    for (const ShortWord word : anagrams_->words(with_jolly)) try_word(spot, part, word, good[index]);
+  }
+}
+
+// A word with all the tiles of a part, its jolly standing for a letter if it has one.
+void SpotLook::try_word(const Stretch& spot, const RackPart& part, ShortWord word, Letter jolly) {
+  const int length = spot.length;
+  if (!has_length(word, length)) return;
+  Play play;
+  LetterCounts needed;
+  Points points = 0;
+  for (int index = 0; index < length; ++index) {
+    const LaneSquare& square = lane_[spot.start + index];
+    const Letter letter = letter_at(word, length, index);
+    if (square.cell != 0 ? letter_of(square.cell) != letter : (square.crossing & bit(letter)) == 0) return;
+    play.cells[index] = square.cell != 0 ? Cell{0} : letter;
+    points += square.gain + square.weight * static_cast<Points>(rules_.value[letter]);
+    if (square.cell == 0) needed.add(letter);
+  }
+  LetterCounts given = part.counts;
+  if (jolly != 0) given.add(jolly);
+  if (needed != given) return;
+  if (jolly == 0) {
+    record(spot, play, points, true);
+    return;
+  }
+  // On any of the squares of its letter.
+  for (int index = 0; index < length; ++index) {
+    if (play.cells[index] != jolly) continue;
+    const Points weight = lane_[spot.start + index].weight;
+    play.cells[index] = jolly | kJollyFlag;
+    record(spot, play,
+           points - weight * static_cast<Points>(rules_.value[jolly]) +
+               weight * static_cast<Points>(rules_.jolly_value[jolly]),
+           false);
+    play.cells[index] = jolly;
+  }
+}
+
+void SpotLook::record(const Stretch& spot, Play& play, Points points, bool pure) {
+  const Hook& hook = spot.hook;
+  play.row = hook.direction == kAcross ? hook.lane : spot.start;
+  play.col = hook.direction == kAcross ? spot.start : hook.lane;
+  play.direction = hook.direction;
+  play.length = spot.length;
+  play.tiles = spot.laid;
+  play.score = main_points(points) * spot.factor * first_factor_ + crossing_points(points) +
+               rules_.prize[play.tiles] + (pure ? rules_.pure_prize[play.tiles] : 0);
+  if (rules_.word_prize_count > 0) play.score += word_prize(rules_, lane_, play, spot.start, pure);
+  podium_(play);
+}
+
+}  // namespace leggio
