@@ -8,10 +8,10 @@ every one of them.
 
 import hashlib
 
-import msgspec
+from leggio.core.record import Record
 
 
-class Seal(msgspec.Struct, frozen=True):
+class Seal(Record, frozen=True):
     """The secret order of a bag and the salt of its later shuffles."""
 
     order: str
@@ -23,7 +23,7 @@ class Seal(msgspec.Struct, frozen=True):
         return hashlib.sha256(f"leggio-bag-1\n{self.order}\n{self.salt}\n".encode()).hexdigest()
 
 
-class Bag(msgspec.Struct, frozen=True):
+class Bag(Record, frozen=True):
     """The tiles left, in the order they will come out."""
 
     tiles: str

@@ -1,10 +1,12 @@
 """Boards: squares, premium squares read from a text layout, and what stands where."""
 
-from collections.abc import Iterator
 from enum import StrEnum
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
+
+from leggio.core.record import Record
 
 EMPTY = "."
 
@@ -32,13 +34,19 @@ class Square(NamedTuple):
     @property
     def name(self) -> str:
         """The name that players use."""
-        return f"{COLUMNS[self.col]}{self.row + 1}"
+        return _name(self.row, self.col)
 
     def step(self, direction: Direction, by: int) -> "Square":
         """The square that many steps further along a direction."""
         return Square(self.row, self.col + by) if direction is Direction.ACROSS else Square(self.row + by, self.col)
 
 
+@lru_cache(1024)  # as below
+def _name(row: int, col: int) -> str:
+    return f"{COLUMNS[col]}{row + 1}"
+
+
+@lru_cache(1024)  # more than all squares of all boards: tables read the same names all day
 def parse_square(name: str) -> Square | None:
     """Read `H8`; None if it names no square of any board of ours."""
     column = COLUMNS.find(name[:1].upper())
@@ -93,7 +101,7 @@ def parse_layout(text: str) -> Layout:
     )
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(Record, frozen=True):
     """What stands on the squares: one cell a square, row by row."""
 
     size: int
@@ -111,16 +119,23 @@ class Board(msgspec.Struct, frozen=True):
         """Whether a tile stands there; off the board none does."""
         return self.has(square) and self.at(square) != EMPTY
 
+    def line(self, square: Square, direction: Direction) -> str:
+        """The cells of the whole row or column through a square."""
+        if direction is Direction.ACROSS:
+            start = square.row * self.size
+            return self.cells[start : start + self.size]
+        return self.cells[square.col :: self.size]
+
     @property
     def is_empty(self) -> bool:
         """Whether no tile has been placed yet."""
         return self.cells.count(EMPTY) == len(self.cells)
 
     @property
-    def rows(self) -> Iterator[str]:
+    def rows(self) -> tuple[str, ...]:
         """The cells of each row."""
-        for start in range(0, len(self.cells), self.size):
-            yield self.cells[start : start + self.size]
+        cells, size = self.cells, self.size
+        return tuple([cells[start : start + size] for start in range(0, len(cells), size)])
 
     @property
     def placed(self) -> str:

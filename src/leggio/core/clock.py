@@ -1,9 +1,9 @@
 """Clocks as pure functions of `now`: milliseconds of any epoch, handed in from outside."""
 
-import msgspec
+from leggio.core.record import Record
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(Record, frozen=True):
     """Time used by each seat up to `since`, and whose time has been running from then on."""
 
     used: tuple[int, ...]

@@ -6,8 +6,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
+from leggio.core.record import Record
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+
+class Event(Record, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something that happened at a table, and when. A change of meaning or fields takes a new version."""
 
     version: ClassVar[int] = 1

@@ -8,9 +8,10 @@ Happening_co = TypeVar("Happening_co", covariant=True)
 
 
 class Accepted(msgspec.Struct, Generic[Happening_co], frozen=True):
-    """The command stands, and this is what happened."""
+    """The command stands, and this is what happened; the table after it, where whoever decided has it at hand."""
 
     events: tuple[Happening_co, ...]
+    state: Any = None
 
 
 class Rejected(msgspec.Struct, frozen=True):

@@ -37,11 +37,13 @@ class Laying(msgspec.Struct, frozen=True):
     @property
     def text(self) -> str:
         """The main word with a dot for each tile that was there before."""
-        new = dict(self.tiles)
         main = self.words[0]
-        return "".join(
-            cell if main.square.step(main.direction, step) in new else EMPTY for step, cell in enumerate(main.cells)
-        )
+        across = main.direction is Direction.ACROSS
+        start = main.square.col if across else main.square.row
+        text = [EMPTY] * len(main.cells)
+        for (row, col), cell in self.tiles:
+            text[(col if across else row) - start] = cell
+        return "".join(text)
 
 
 class Misfit(msgspec.Struct, frozen=True):
@@ -70,18 +72,21 @@ def lay(board: Board, placement: Placement) -> Laying | Misfit:
     main = _word_through(after, square, direction)
     if len(main.cells) != len(word):
         return Misfit("word_goes_on", {"word": word.upper(), "whole": main.cells.upper()})
-    crossing = [_word_through(after, where, direction.other) for where, _ in tiles]
-    formed = [main, *crossing] if len(main.cells) > 1 else crossing
-    words = tuple(each for each in formed if len(each.cells) > 1)
-    touches = len(tiles) < len(main.cells) or any(len(each.cells) > 1 for each in crossing)
-    if not words:
-        # A lone tile forms no word: kept as its own main word so that the game can say what is wrong.
-        words = (main,)
+    return _laid(after, main, tiles)
+
+
+def _laid(after: Board, main: Formed, tiles: list[tuple[Square, str]]) -> Laying:
+    """The words that these tiles of the main word form, on the board with them."""
+    crosswise = main.direction.other
+    crossing = [each for where, _ in tiles if len((each := _word_through(after, where, crosswise)).cells) > 1]
+    touches = len(tiles) < len(main.cells) or bool(crossing)
+    # A lone tile forms no word: kept as its own main word so that the game can say what is wrong.
+    words = (main, *crossing) if len(main.cells) > 1 else tuple(crossing) or (main,)
     return Laying(words[0].square, words[0].direction, tuple(tiles), words, touches)
 
 
-def line_up(board: Board, tiles: Mapping[Square, str]) -> Placement | Misfit:
-    """Find the one word that holds all these loose tiles: how a play comes from fingers on a board."""
+def line_up(board: Board, tiles: Mapping[Square, str]) -> Laying | Misfit:
+    """Fit loose tiles to the board, in the one word that holds them all: how a play comes from fingers."""
     if not tiles:
         return Misfit("no_new_tile")
     for where in tiles:
@@ -89,20 +94,20 @@ def line_up(board: Board, tiles: Mapping[Square, str]) -> Placement | Misfit:
             return Misfit("off_board", {"length": len(tiles)})
         if board.taken(where):
             return Misfit("square_taken", {"square": where.name, "letter": board.at(where).upper()})
-    rows = {where.row for where in tiles}
-    columns = {where.col for where in tiles}
-    if len(rows) > 1 and len(columns) > 1:
+    first, last = min(tiles), max(tiles)
+    in_row = first.row == last.row
+    if not in_row and any(where.col != first.col for where in tiles):
         return Misfit("not_in_line")
     after = board.put(tuple(tiles.items()))
-    first, last = min(tiles), max(tiles)
-    direction = Direction.ACROSS if len(rows) == 1 else Direction.DOWN
-    if len(tiles) == 1 and len(_word_through(after, first, direction).cells) == 1:
-        direction = direction.other
+    direction = Direction.ACROSS if in_row else Direction.DOWN
     main = _word_through(after, first, direction)
+    if len(tiles) == 1 and len(main.cells) == 1:
+        direction = direction.other
+        main = _word_through(after, first, direction)
     end = main.square.step(direction, len(main.cells) - 1)
     if end < last:
         return Misfit("gap", {"square": end.step(direction, 1).name})
-    return Placement(main.square, direction, main.cells)
+    return _laid(after, main, sorted(tiles.items()))
 
 
 def lay_written(board: Board, square: str, direction: Direction, word: str) -> Laying | Misfit:
@@ -129,22 +134,22 @@ def lay_loose(board: Board, tiles: tuple[tuple[str, str], ...]) -> Laying | Misf
         if len(letter) != 1 or not is_word(letter):
             return Misfit("bad_word", {"word": cell[:30]})
         loose[square] = letter
-    placement = line_up(board, loose)
-    return placement if isinstance(placement, Misfit) else lay(board, placement)
+    return line_up(board, loose)
 
 
 def filled(square: str, direction: Direction, text: str) -> tuple[tuple[Square, str], ...]:
     """The squares a laid word filled and with what, from its text with dots (see `Laying.text`)."""
-    start = parse_square(square) or Square(0, 0)
-    return tuple((start.step(direction, step), cell) for step, cell in enumerate(text) if cell != EMPTY)
+    row, col = parse_square(square) or Square(0, 0)
+    if direction is Direction.ACROSS:
+        return tuple([(Square(row, col + step), cell) for step, cell in enumerate(text) if cell != EMPTY])
+    return tuple([(Square(row + step, col), cell) for step, cell in enumerate(text) if cell != EMPTY])
 
 
 def _word_through(board: Board, square: Square, direction: Direction) -> Formed:
-    start = square
-    while board.taken(before := start.step(direction, -1)):
-        start = before
-    length = 1
-    while board.taken(start.step(direction, length)):
-        length += 1
-    cells = "".join(board.at(start.step(direction, step)) for step in range(length))
-    return Formed(start, direction, cells)
+    across = direction is Direction.ACROSS
+    line = board.line(square, direction)
+    at = square.col if across else square.row
+    start = line.rfind(EMPTY, 0, at) + 1
+    end = line.find(EMPTY, at)
+    cells = line[start:] if end < 0 else line[start:end]
+    return Formed(Square(square.row, start) if across else Square(start, square.col), direction, cells)

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import Generic, TypeVar
 
-import msgspec
+from leggio.core.record import Record
 
 BLOCK = 32
 
 RowT = TypeVar("RowT")
 
 
-class Sheet(msgspec.Struct, Generic[RowT], frozen=True):
+class Sheet(Record, Generic[RowT], frozen=True):
     """All rows so far, in blocks: one more row costs the same at the end of a long game as at its start."""
 
     blocks: tuple[tuple[RowT, ...], ...] = ()

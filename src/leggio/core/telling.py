@@ -9,6 +9,12 @@ from leggio.core.codec import Codec, Event
 
 EventT = TypeVar("EventT", bound=Event)
 
+_PLAIN = frozenset({int, str, bool, type(None)})
+
+
+def _plain(value: Any) -> Any:
+    return value if type(value) in _PLAIN else msgspec.to_builtins(value)
+
 
 class Telling(Generic[EventT]):
     """Which fields of each kind of event everyone may know, and which only the seat it is about.
@@ -23,6 +29,7 @@ class Telling(Generic[EventT]):
         self._codec = codec
         self._everyone = {kind: ("at", *fields.split()) for kind, fields in everyone.items()}
         self._oneself = {kind: tuple(fields.split()) for kind, fields in oneself.items()}
+        self._own = {kind: self._everyone[kind] + self._oneself.get(kind, ()) for kind in self._everyone}
 
     def tell(self, event: EventT, seat: int | None, *also: str) -> tuple[str, dict[str, Any]]:
         """The kind of an event and what a seat may know of it; None for those who do not play.
@@ -30,10 +37,11 @@ class Telling(Generic[EventT]):
         `also` names fields that only the game at hand lets them know.
         """
         kind = type(event)
-        names = (*self._everyone[kind], *also)
-        if seat is not None and getattr(event, "seat", None) == seat:
-            names += self._oneself.get(kind, ())
-        return self._codec.name(event), {name: msgspec.to_builtins(getattr(event, name)) for name in names}
+        own = seat is not None and kind in self._oneself and getattr(event, "seat", None) == seat
+        names = self._own[kind] if own else self._everyone[kind]
+        if also:
+            names += also
+        return self._codec.name(event), {name: _plain(getattr(event, name)) for name in names}
 
     def secret_fields(self, kind: type[EventT]) -> frozenset[str]:
         """What nobody is told of such an event but the seat it is about, if any."""

@@ -2,10 +2,10 @@
 
 from typing import Protocol
 
-import msgspec
+from leggio.core.record import Record
 
 
-class Verdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Verdict(Record, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Whether a word is admissible, and why as far as the judge can tell."""
 
     word: str

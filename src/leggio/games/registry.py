@@ -1,6 +1,6 @@
 """The games by name: what a log, a server or a command line needs to handle any of them alike."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -26,6 +26,7 @@ from leggio.games.scrabble.duplicate.told import told as duplicate_told
 from leggio.games.scrabble.duplicate.waiting import waits_for as duplicate_waits
 from leggio.games.scrabble.timing import next_deadline as scrabble_deadline
 from leggio.games.scrabble.told import told as scrabble_told
+from leggio.games.scrabble.view import views as scrabble_views
 from leggio.games.scrabble.waiting import waits_for as scrabble_waits
 from leggio.games.verbum import commands as verbum_commands
 from leggio.games.verbum import rules as verbum_rules
@@ -43,6 +44,7 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     decide: Callable[[Any, Any, Judge | None, Chance, int], Accepted[Any] | Rejected]
     evolve: Callable[[Any, Any], Any]
     view: Callable[..., Any]
+    views: Callable[[Any, Iterable[Any], int], list[Any]]  # of several people at one moment
     told: Callable[[Any, Any, Any], tuple[str, dict[str, Any]]]
     watchers: Any  # the roles, beside seats, that views are made for
     next_deadline: Callable[[Any], int | None]
@@ -55,6 +57,11 @@ class GameKind(msgspec.Struct, frozen=True, kw_only=True):
     is_hall: bool = False  # a desk leads, and any number of people come and go: there are no seats to fill
 
 
+def one_by_one(view: Callable[[Any, Any, int], Any]) -> Callable[[Any, Iterable[Any], int], list[Any]]:
+    """The views of several people, for a game that has no shorter way to them."""
+    return lambda state, whos, now: [view(state, who, now) for who in whos]
+
+
 GAMES: Mapping[str, GameKind] = MappingProxyType(
     {
         "scrabble": GameKind(
@@ -64,6 +71,7 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
             decide=scrabble.decide,
             evolve=scrabble.evolve,
             view=scrabble.view,
+            views=scrabble_views,
             told=scrabble_told,
             watchers=scrabble.Watcher,
             next_deadline=scrabble_deadline,
@@ -80,6 +88,7 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
             decide=scarabeo.decide,
             evolve=scarabeo.evolve,
             view=scarabeo.view,
+            views=one_by_one(scarabeo.view),
             told=scarabeo_told,
             watchers=scarabeo.Watcher,
             next_deadline=scarabeo_deadline,
@@ -96,6 +105,7 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
             decide=verbum.decide,
             evolve=verbum.evolve,
             view=verbum.view,
+            views=one_by_one(verbum.view),
             told=verbum_told,
             watchers=verbum.Watcher,
             next_deadline=verbum_deadline,
@@ -112,6 +122,7 @@ GAMES: Mapping[str, GameKind] = MappingProxyType(
             decide=duplicate.decide,
             evolve=duplicate.evolve,
             view=duplicate.view,
+            views=one_by_one(duplicate.view),
             told=duplicate_told,
             watchers=duplicate.Watcher,
             next_deadline=duplicate_deadline,

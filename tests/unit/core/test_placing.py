@@ -96,12 +96,12 @@ def test_lay_says_what_does_not_fit(
 def test_line_up_finds_the_word_round_loose_tiles() -> None:
     """Tiles put down with fingers make the word that runs through them and the letters between."""
     tiles = {at(name): cell for name, cell in zip(("I3", "I4", "I5", "I6", "I7", "I9"), "ARMONA", strict=True)}
-    assert line_up(MICIO, tiles) == Placement(at("I3"), DOWN, "ARMONIA")
+    assert line_up(MICIO, tiles) == lay(MICIO, Placement(at("I3"), DOWN, "ARMONIA"))
 
 
 def test_line_up_reaches_beyond_the_tiles() -> None:
     """Letters that stand before and after belong to the word."""
-    assert line_up(MICIO, {at("K8"): "N", at("L8"): "I"}) == Placement(at("F8"), ACROSS, "MICIONI")
+    assert line_up(MICIO, {at("K8"): "N", at("L8"): "I"}) == lay(MICIO, Placement(at("F8"), ACROSS, "MICIONI"))
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_line_up_reaches_beyond_the_tiles() -> None:
 )
 def test_line_up_one_tile_goes_the_way_a_word_exists(name: str, cell: str, expected: Placement) -> None:
     """art. 5: one tile belongs to the word it makes, across where both ways make one."""
-    assert line_up(MICIO, {at(name): cell}) == expected
+    assert line_up(MICIO, {at(name): cell}) == lay(MICIO, expected)
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,12 @@ import msgspec
 
 from leggio.core.board import Direction
 from leggio.core.codec import Codec, Event
+from leggio.core.record import Record
 from leggio.core.verdicts import Verdict
 from leggio.games.scarabeo.options import Options
 
 
-class WordScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WordScore(Record, frozen=True, forbid_unknown_fields=True):
     """A word formed, in cells, and how its points came about: `points = letters × factor` (art. 3, 15-16)."""
 
     word: str

@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-import msgspec
-
 from leggio.core.board import Direction
+from leggio.core.record import Record
 
 
 class Entry(StrEnum):
@@ -22,7 +21,7 @@ class Entry(StrEnum):
     SCARABS_GAINED = "scarabs_gained"
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+class Row(Record, frozen=True, omit_defaults=True):
     """One row. Everything on it is public; the tiles of an exchange were shown to all (art. 23)."""
 
     seat: int

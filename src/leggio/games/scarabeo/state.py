@@ -7,6 +7,7 @@ import msgspec
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board
 from leggio.core.clock import Clock
+from leggio.core.record import Record
 from leggio.core.sheet import Sheet
 from leggio.games.scarabeo.events import Ballot, Challenged, Ended, Played
 from leggio.games.scarabeo.options import Options
@@ -22,7 +23,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Pending(msgspec.Struct, frozen=True):
+class Pending(Record, frozen=True):
     """A play on the board before the hand passes, and how to take it back."""
 
     play: Played
@@ -42,7 +43,7 @@ class Contest(msgspec.Struct, frozen=True):
     votes: tuple[tuple[int, Ballot], ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(Record, frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
     rules: RuleSet

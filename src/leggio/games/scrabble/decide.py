@@ -54,7 +54,7 @@ def decide(
     if refusal := _carry_out(story, command, judge):
         return refusal
     timing.let_due_happen(story, now)
-    return Accepted(tuple(story.events))
+    return Accepted(tuple(story.events), story.state)
 
 
 def _carry_out(story: Story, command: AnyCommand, judge: Judge | None) -> Rejected | None:

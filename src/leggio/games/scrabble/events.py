@@ -6,11 +6,12 @@ import msgspec
 
 from leggio.core.board import Direction
 from leggio.core.codec import Codec, Event
+from leggio.core.record import Record
 from leggio.core.verdicts import Verdict
 from leggio.games.scrabble.options import Arbiter, Options
 
 
-class WordScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WordScore(Record, frozen=True, forbid_unknown_fields=True):
     """A word formed, in cells, and its points (art. 9)."""
 
     word: str

@@ -1,6 +1,6 @@
 """Points: words, premium squares, the bonus, penalties of a challenge, tiles left. Art. 9-13, 30, 40."""
 
-from leggio.core.board import Square
+from leggio.core.board import Direction
 from leggio.core.letters import JOLLY
 from leggio.core.placing import Formed, Laying
 from leggio.games.scrabble.events import WordScore
@@ -9,24 +9,25 @@ from leggio.games.scrabble.rules import RuleSet
 
 def score_words(rules: RuleSet, laying: Laying) -> tuple[WordScore, ...]:
     """Points of each word formed: premium squares count for the tiles just laid only (art. 9-12)."""
-    new = frozenset(square for square, _ in laying.tiles)
+    new = frozenset([square.row * rules.layout.size + square.col for square, _ in laying.tiles])
     return tuple(
         WordScore(formed.cells, formed.square.name, formed.direction, _points(rules, formed, new))
         for formed in laying.words
     )
 
 
-def _points(rules: RuleSet, formed: Formed, new: frozenset[Square]) -> int:
+def _points(rules: RuleSet, formed: Formed, new: frozenset[int]) -> int:
     layout, value = rules.layout, rules.tiles.value
     total, factor = 0, 1
-    for step, cell in enumerate(formed.cells):
-        square = formed.square.step(formed.direction, step)
-        if square in new:
-            index = square.row * layout.size + square.col
+    index = formed.square.row * layout.size + formed.square.col
+    stride = 1 if formed.direction is Direction.ACROSS else layout.size
+    for cell in formed.cells:
+        if index in new:
             total += value(cell) * layout.letter_factors[index]
             factor *= layout.word_factors[index]
         else:
             total += value(cell)
+        index += stride
     return total * factor
 
 

@@ -2,9 +2,8 @@
 
 from enum import StrEnum
 
-import msgspec
-
 from leggio.core.board import Direction
+from leggio.core.record import Record
 
 
 class Entry(StrEnum):
@@ -22,7 +21,7 @@ class Entry(StrEnum):
     CONVENTIONAL = "conventional"
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+class Row(Record, frozen=True, omit_defaults=True):
     """One row. Everything on it is public: an exchange shows how many tiles, never which."""
 
     seat: int

@@ -2,11 +2,10 @@
 
 from enum import StrEnum
 
-import msgspec
-
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board
 from leggio.core.clock import Clock
+from leggio.core.record import Record
 from leggio.core.sheet import Sheet
 from leggio.games.scrabble.events import Challenged, Ended, Played
 from leggio.games.scrabble.options import Options
@@ -23,7 +22,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Pending(msgspec.Struct, frozen=True):
+class Pending(Record, frozen=True):
     """A play on the board that may still be challenged, and how to take it back."""
 
     play: Played
@@ -34,7 +33,7 @@ class Pending(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(Record, frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
     rules: RuleSet

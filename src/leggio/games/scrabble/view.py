@@ -4,7 +4,9 @@ Nobody sees another's rack, the bag's order or the judge's opinion while the gam
 rules. When the game is over everything is shown, the sealed order included, so that anyone can check the draws.
 """
 
+from collections.abc import Iterable
 from enum import StrEnum
+from typing import Any
 
 import msgspec
 
@@ -85,45 +87,63 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
 def view(state: State, who: int | Watcher, now: int, judge: Judge | None = None) -> View:
     """The table as a seat, the referee or a spectator sees it at a moment."""
+    return _seen_by(who, state, judge, _open_to_all(state, now))
+
+
+def views(state: State, whos: Iterable[int | Watcher], now: int) -> list[View]:
+    """The table as each of several sees it at the same moment: what is open to all is gathered once."""
+    open_to_all = _open_to_all(state, now)
+    return [_seen_by(who, state, None, open_to_all) for who in whos]
+
+
+def _seen_by(who: int | Watcher, state: State, judge: Judge | None, open_to_all: dict[str, Any]) -> View:
+    """What is open to all, and what only this person may know."""
     if isinstance(who, int) and who not in state.seats:
         raise ValueError(f"there is no seat {who} at this table")
     watcher = None if isinstance(who, int) else Watcher(who)
     seat = who if isinstance(who, int) else None
-    now = max(now, state.now)
-    over = state.phase is Phase.OVER
     return View(
-        seq=state.seq,
-        rules=state.rules.name,
-        options=state.options,
-        lexicon=state.lexicon,
-        players=state.players,
-        phase=state.phase,
-        suspended=state.suspended is not None,
-        absent=state.absent,
-        resigned=state.resigned,
-        for_abandon=state.for_abandon,
-        turn=state.turn,
-        board=tuple(state.board.rows),
-        board_turned=state.board_turned,
+        **open_to_all,
         rack=None if seat is None else "".join(sorted(state.racks[seat])),
-        rack_counts=tuple(len(rack) for rack in state.racks),
-        bag_count=len(state.bag),
-        commitment=state.commitment,
-        totals=state.totals,
-        sheet=state.sheet,
-        scoreless=state.scoreless,
-        secco_used=state.secco_used,
-        time_left_ms=tuple(time_left(state, each, now) for each in state.seats),
-        time_used_ms=tuple(state.clock.spent(each, now) for each in state.seats),
-        running=state.clock.running,
-        overtime=tuple(each for each in state.seats if state.overtime[each] is not None),
-        pending=_pending(state, now),
         challenge=_challenge(state, watcher),
         short_words=_short_words(state, seat, judge),
-        ended=state.ended,
-        racks=state.racks if over else None,
-        seal=state.seal if over else None,
     )
+
+
+def _open_to_all(state: State, now: int) -> dict[str, Any]:
+    now = max(now, state.now)
+    over = state.phase is Phase.OVER
+    clock, seats = state.clock, state.seats
+    return {
+        "seq": state.seq,
+        "rules": state.rules.name,
+        "options": state.options,
+        "lexicon": state.lexicon,
+        "players": state.players,
+        "phase": state.phase,
+        "suspended": state.suspended is not None,
+        "absent": state.absent,
+        "resigned": state.resigned,
+        "for_abandon": state.for_abandon,
+        "turn": state.turn,
+        "board": state.board.rows,
+        "board_turned": state.board_turned,
+        "rack_counts": tuple(map(len, state.racks)),
+        "bag_count": len(state.bag),
+        "commitment": state.commitment,
+        "totals": state.totals,
+        "sheet": state.sheet,
+        "scoreless": state.scoreless,
+        "secco_used": state.secco_used,
+        "time_left_ms": tuple([time_left(state, each, now) for each in seats]),
+        "time_used_ms": tuple([clock.spent(each, now) for each in seats]),
+        "running": clock.running,
+        "overtime": tuple([each for each in seats if state.overtime[each] is not None]),
+        "pending": _pending(state, now),
+        "ended": state.ended,
+        "racks": state.racks if over else None,
+        "seal": state.seal if over else None,
+    }
 
 
 def _pending(state: State, now: int) -> PendingView | None:

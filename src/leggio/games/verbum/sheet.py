@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-import msgspec
+from leggio.core.record import Record
 
 
 class Entry(StrEnum):
@@ -24,7 +24,7 @@ class Entry(StrEnum):
     RESIGN = "resign"
 
 
-class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+class Row(Record, frozen=True, omit_defaults=True):
     """One row. Everything on it is public: a card drawn from B is not named."""
 
     seat: int

@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from leggio.core.bag import Bag, Seal
+from leggio.core.record import Record
 from leggio.core.sheet import Sheet
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.deck import Deck
@@ -50,14 +51,14 @@ class TableWord(msgspec.Struct, frozen=True):
         return 0 if self.robbed else len(self.cards)
 
 
-class Pending(msgspec.Struct, frozen=True):
+class Pending(Record, frozen=True):
     """The words of a turn just made, which may still be contested."""
 
     words: tuple[int, ...]  # numbers of those not ruled on yet
     agreed: tuple[int, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(Record, frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
     rules: RuleSet

@@ -94,7 +94,7 @@ def test_a_word_laid_too_late_is_refused() -> None:
 def test_a_tick_with_nothing_due_brings_nothing() -> None:
     """Looking at the glass changes no game."""
     game = stacked_game()
-    assert decide(game.state, Tick(), JUDGE, StackedChance(), 10) == Accepted(())
+    assert decide(game.state, Tick(), JUDGE, StackedChance(), 10) == Accepted((), game.state)
 
 
 def test_a_clock_that_steps_back_does_not_reorder_the_log() -> None:

@@ -104,7 +104,7 @@ def test_what_fell_due_happens_first_at_its_own_moment() -> None:
 def test_a_tick_with_nothing_due_brings_nothing() -> None:
     """Looking at the clock changes no game."""
     game = stacked_game()
-    assert decide(game.state, Tick(), JUDGE, StackedChance(), 10) == Accepted(())
+    assert decide(game.state, Tick(), JUDGE, StackedChance(), 10) == Accepted((), game.state)
 
 
 def test_a_clock_that_steps_back_does_not_reorder_the_log() -> None:

@@ -1,6 +1,6 @@
 """What a round comes to: the top, the master play, and who was alone with the best. The introduction, and custom."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -45,6 +45,12 @@ def top_of(found: Sequence[Laid], best: Laid | None) -> tuple[Laid, ...]:
     if best is not None and (best.score > highest or not found):
         return (best,)
     return tuple(laid for laid in found if laid.score == highest)
+
+
+def top_after(closed_with: Sequence[Laid], slips: Iterable[Laid | None]) -> tuple[Laid, ...]:
+    """The top of a closed round after a correction: what it was closed with, unless a slip is worth more."""
+    best = max((laid for laid in slips if laid), key=lambda laid: laid.score, default=None)
+    return top_of(closed_with, best)
 
 
 def scores_of(slips: Mapping[int, Slip]) -> dict[int, int]:

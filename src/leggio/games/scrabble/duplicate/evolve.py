@@ -15,6 +15,7 @@ from leggio.core.letters import tile_of
 from leggio.core.placing import filled
 from leggio.core.roll import roll_of
 from leggio.core.tiles import take
+from leggio.games.scrabble.duplicate.awards import top_after
 from leggio.games.scrabble.duplicate.events import (
     AnyEvent,
     By,
@@ -41,7 +42,7 @@ from leggio.games.scrabble.duplicate.events import (
 )
 from leggio.games.scrabble.duplicate.letters import bag_after
 from leggio.games.scrabble.duplicate.rules import RULE_SETS
-from leggio.games.scrabble.duplicate.standings import rank
+from leggio.games.scrabble.duplicate.standings import rank, shared_places
 from leggio.games.scrabble.duplicate.state import Phase, Player, Round, Slip, State, Watch
 
 
@@ -197,12 +198,22 @@ def _corrected(state: State, event: Corrected) -> State:
     order = earlier.order if earlier else 1 + max((slip.order for slip in past.slips.values()), default=0)
     draw = earlier.draw if earlier else 0
     slips = {**past.slips, event.seat: _slip(event, draw, order, By.DESK)}
-    settled = replace(past, slips=slips, solo=event.solo, found=_found(past.top, slips))
-    changed = replace(state, rounds=state.rounds.put(event.round - 1, settled))
+    top = top_after(past.closed_with, (slip.laid for slip in slips.values()))
+    settled = replace(past, slips=slips, top=top, solo=event.solo, found=_found(top, slips))
+    total = state.top_total - past.top[0].score + top[0].score
+    changed = replace(state, rounds=state.rounds.put(event.round - 1, settled), top_total=total)
     for seat, points in event.changes:
-        total = changed.roll[seat].points - past.points(seat) + points
-        changed = _with(changed, seat, points=total)
-    return _ranked(changed)
+        changed = _with(changed, seat, points=changed.roll[seat].points - past.points(seat) + points)
+    return _with_the_end(_ranked(changed))
+
+
+def _with_the_end(state: State) -> State:
+    """What was put right after the end: the end says so too."""
+    if state.ended is None:
+        return state
+    scores = tuple(player.points for player in state.roll)
+    ended = replace(state.ended, scores=scores, places=shared_places(state.ranking), top=state.top_total)
+    return replace(state, ended=ended)
 
 
 def _round_closed(state: State, event: RoundClosed) -> State:
@@ -212,6 +223,7 @@ def _round_closed(state: State, event: RoundClosed) -> State:
         board=state.board,
         rack=state.rack,
         top=event.top,
+        closed_with=event.top,
         master=event.master,
         seat=event.seat,
         solo=event.solo,

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from leggio.core.verdicts import Judge
+from leggio.games.scrabble.duplicate.events import Fault, Laid
 from leggio.games.scrabble.duplicate.options import Master
 from leggio.games.scrabble.duplicate.slips import Assessed, Written, assess
 from leggio.games.scrabble.duplicate.state import Round, State
@@ -54,3 +55,81 @@ def percentile(points: int, field: Sequence[int]) -> int:
 def place(points: int, field: Sequence[int]) -> int:
     """Where one would have come."""
     return 1 + sum(each > points for each in field)
+
+
+class Made(msgspec.Struct, frozen=True, kw_only=True):
+    """A round one has played once more: what one made of it, and what there was."""
+
+    number: int
+    points: int  # with the bonus
+    bonus: int
+    laid: Laid | None
+    fault: Fault | None
+    top: Laid
+    master: Laid
+    found: int  # how many found a play as good as the top
+    field: int  # how many were playing
+
+
+class Bout(msgspec.Struct, frozen=True, kw_only=True):
+    """The round to play next: the board and the letters as everyone had them."""
+
+    number: int
+    board: tuple[str, ...]
+    rack: str
+    round_ms: int | None
+
+
+class Replayed(msgspec.Struct, frozen=True, kw_only=True):
+    """How far one has come, against what everyone had by then."""
+
+    rounds: int  # that there were
+    made: tuple[Made, ...]
+    points: int
+    top: int  # of the tops so far
+    place: int
+    field: int  # people, oneself among them
+    percentile: int  # in hundredths of a percent
+    next: Bout | None
+
+
+def replayed(state: State, slips: Sequence[Written | None], judge: Judge) -> Replayed:
+    """The rounds these slips are for, each in turn, and the round that comes next. Nobody trusts a sum."""
+    closed = list(state.rounds)
+    made = tuple(_made(state, each, slip, judge) for each, slip in zip(closed, slips, strict=False))
+    points = sum(each.points for each in made)
+    field = points_after(state, len(made))
+    return Replayed(
+        rounds=len(closed),
+        made=made,
+        points=points,
+        top=sum(each.top.score for each in made),
+        place=place(points, field),
+        field=len(field) + 1,
+        percentile=percentile(points, field),
+        next=_bout(state, closed[len(made)]) if len(made) < len(closed) else None,
+    )
+
+
+def _made(state: State, closed: Round, slip: Written | None, judge: Judge) -> Made:
+    tried = attempt(state, closed, slip, judge)
+    return Made(
+        number=closed.number,
+        points=tried.points,
+        bonus=tried.bonus,
+        laid=tried.assessed.laid if tried.assessed else None,
+        fault=tried.assessed.fault if tried.assessed else None,
+        top=closed.top[0],
+        master=closed.master,
+        found=closed.found,
+        field=closed.field,
+    )
+
+
+def _bout(state: State, closed: Round) -> Bout:
+    return Bout(
+        number=closed.number,
+        board=tuple(closed.board.rows),
+        rack="".join(sorted(closed.rack)),
+        round_ms=state.options.round_ms,
+    )

@@ -2,7 +2,7 @@
 
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.scrabble.duplicate.awards import alone, scores_of
+from leggio.games.scrabble.duplicate.awards import alone, scores_of, top_after
 from leggio.games.scrabble.duplicate.commands import Correct, EnterSlip, HandIn
 from leggio.games.scrabble.duplicate.events import By, Corrected, HandedIn
 from leggio.games.scrabble.duplicate.refusals import refuse
@@ -59,12 +59,11 @@ def _take(story: Story, seat: int, command: HandIn | EnterSlip, judge: Judge) ->
 
 
 def correct(story: Story, command: Correct, judge: Judge) -> Rejected | None:
-    """Put a slip right. In a closed round points change, the solo with them; what was laid on the board stays."""
+    """Put a slip right, also when it is all over. In a closed round points change, and with them the solo and the top
+    if the slip is worth more; what was laid on the board stays."""
     state = story.state
     if not 0 <= command.whom < len(state.roll):
         return refuse("seat.unknown", seat=command.whom)
-    if state.phase is Phase.OVER:
-        return refuse("game.over")
     written = Written(command.square, command.direction, command.word)
     if not written.is_readable:
         return refuse("slip.unreadable")
@@ -111,7 +110,9 @@ def _changes(
     scores.pop(seat, None)
     if assessed.laid:
         scores[seat] = assessed.laid.score
-    solo = alone(state.options, scores, past.top[0].score, past.field)
+    laid = [slip.laid for each, slip in past.slips.items() if each != seat]
+    top = top_after(past.closed_with, (*laid, assessed.laid))
+    solo = alone(state.options, scores, top[0].score, past.field)
     concerned = sorted({each for each in (seat, past.solo, solo) if each is not None})
     after = ((each, scores.get(each, 0) + (past.bonus if each == solo else 0)) for each in concerned)
     return solo, tuple((each, points) for each, points in after if points != past.points(each))

@@ -7,6 +7,7 @@ import msgspec
 
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board, Direction
+from leggio.core.record import Record
 from leggio.core.roll import Roll
 from leggio.core.verdicts import Verdict
 from leggio.games.scrabble.duplicate.events import By, Ended, Fault, Laid
@@ -64,6 +65,7 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     board: Board  # as it was
     rack: str
     top: tuple[Laid, ...]
+    closed_with: tuple[Laid, ...]  # the top as it was when the round was closed; a slip put right may be worth more
     master: Laid
     seat: int | None
     solo: int | None
@@ -93,7 +95,7 @@ class Ranking(msgspec.Struct, frozen=True):
     places: tuple[int, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, kw_only=True):
+class State(Record, frozen=True, kw_only=True):
     """The hall. Frozen: every event makes a new one, and shares what did not change."""
 
     rules: RuleSet

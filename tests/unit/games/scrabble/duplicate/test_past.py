@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from leggio.core.board import Direction
+from leggio.core.board import EMPTY, Direction
 from leggio.games.scrabble.duplicate import Game
-from leggio.games.scrabble.duplicate.past import attempt, percentile, place, points_after
+from leggio.games.scrabble.duplicate.past import attempt, percentile, place, points_after, replayed
 from leggio.games.scrabble.duplicate.slips import Written
 from support.duplicate.halls import in_round
 
@@ -66,3 +66,22 @@ def test_the_share_one_leaves_behind(points: int, field: tuple[int, ...], hundre
     """A percentile: those below wholly, those equal by half."""
     assert percentile(points, field) == hundredths
     assert place(points, field) == placed
+
+
+def test_an_event_once_more_round_by_round() -> None:
+    """Premise: each round with what was there then, and a place in the field at its end."""
+    game = event()
+    assert game.judge is not None
+    before = replayed(game.state, (), game.judge)
+    assert (before.rounds, before.made, before.points) == (1, (), 0)
+    assert before.next is not None
+    assert (before.next.number, before.next.rack) == (1, "".join(sorted(game.state.rounds[0].rack)))
+    assert set("".join(before.next.board)) == {EMPTY}
+    after = replayed(game.state, (BEST, BEST), game.judge)
+    assert after.next is None
+    assert [each.points for each in after.made] == [22]
+    assert (after.points, after.top, after.place, after.field, after.percentile) == (22, 22, 1, 4, 10_000)
+    bad = replayed(game.state, (Written("A1", Direction.ACROSS, "MICIO"),), game.judge)
+    assert bad.made[0].fault is not None
+    assert (bad.points, bad.place) == (0, 2)
+    assert replayed(game.state, (None,), game.judge).made[0].fault is None

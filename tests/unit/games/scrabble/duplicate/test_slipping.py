@@ -3,7 +3,8 @@
 import pytest
 
 from leggio.core.board import Direction
-from leggio.games.scrabble.duplicate.commands import Correct, EnterSlip, HandIn, ReplaceDraw, Resign
+from leggio.games.scrabble.duplicate import audit
+from leggio.games.scrabble.duplicate.commands import Correct, EndGame, EnterSlip, HandIn, ReplaceDraw, Resign
 from leggio.games.scrabble.duplicate.events import Corrected, HandedIn
 from leggio.games.scrabble.duplicate.slips import kept_jollies
 from leggio.games.scrabble.duplicate.state import Phase
@@ -191,6 +192,40 @@ def test_a_closed_round_can_still_be_put_right() -> None:
     game.do(Correct(whom=0, round=1, square="D8", direction=ACROSS, word="MICIX"))
     assert points(game) == {"Anna": 0, "Bea": 16, "Carlo": 32}
     assert game.state.rounds[0].found == 1
+
+
+def test_a_slip_worth_more_than_the_top_raises_it() -> None:
+    """Premise, percentages of the top: what the desk lets stand is a play there was; taken back, it is not."""
+    game = in_round("Anna", "Bea")
+    game.do(slip("D8", "MICIO"))
+    game.close()
+    before = game.state.rounds[0].top
+    assert game.state.top_total == before[0].score == 22
+    game.do(Correct(whom=1, round=1, square="D8", direction=ACROSS, word="BIMICAO", valid=True))
+    raised = game.state.rounds[0]
+    assert [laid.word for laid in raised.top] == ["BIMICAO"]
+    assert (game.state.top_total, raised.found) == (raised.top[0].score, 1)
+    assert raised.top[0].score > 22
+    game.do(Correct(whom=1, round=1, square="D8", direction=ACROSS, word="BIMIA"))
+    assert game.state.rounds[0].top == before
+    assert game.state.top_total == 22
+    assert audit(game.log) == game.state
+
+
+def test_a_slip_is_put_right_after_the_end() -> None:
+    """Premise: points and places change, and the end with them; a round there was not stays refused."""
+    game = in_round("Anna", "Bea")
+    game.do(slip("F8", "MICIO"))
+    game.close()
+    game.do(EndGame())
+    assert game.state.ended is not None
+    assert game.state.ended.places == ((0,), (1,))
+    game.do(Correct(whom=1, round=1, square="D8", direction=ACROSS, word="MICIO"))
+    assert (game.state.ended.scores, game.state.ended.places) == ((16, 22), ((1,), (0,)))
+    assert game.over
+    late = Correct(whom=1, round=2, square="D8", direction=ACROSS, word="MICIO")
+    assert refusal(game, late).code == "correct.round"
+    assert audit(game.log) == game.state
 
 
 def test_corrections_that_make_no_sense() -> None:
