@@ -9,7 +9,7 @@ from leggio.engine.leaves import trained_leaves
 from leggio.engine.winning import futures_table
 
 TABLES = Path(__file__).resolve().parents[1] / "src" / "leggio" / "engine" / "tables"
-GAMES = {BoardGame.SCRABBLE: 4000, BoardGame.SCARABEO: 800}
+GAMES = {BoardGame.SCRABBLE: 8000, BoardGame.SCARABEO: 3000}
 SEED = 2
 
 

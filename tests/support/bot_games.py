@@ -10,7 +10,7 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.bots.scrabble import want
-from leggio.games.scrabble import State, View, decide, evolve, options_for, view
+from leggio.games.scrabble import AnyEvent, State, View, decide, evolve, options_for, view
 from leggio.games.scrabble.commands import AnyCommand, Open
 from leggio.games.scrabble.rules import find_rules
 from leggio.games.scrabble.state import Phase
@@ -43,8 +43,9 @@ def bot_game(
     rules: str = "figs",
     watch: Watch | None = None,
     options: Mapping[str, object] | None = None,
+    log: list[AnyEvent] | None = None,
 ) -> State:
-    """A whole game; raises AssertionError as soon as the table refuses something."""
+    """A whole game; raises AssertionError as soon as the table refuses something. `log` gets its events."""
     rule_set = find_rules(rules)
     assert rule_set is not None
     chosen = options_for(rule_set, **{"starter": 0, **(options or {})})
@@ -59,6 +60,8 @@ def bot_game(
         assert not isinstance(outcome, Rejected), (command, outcome)
         for event in outcome.events:
             state = evolve(state, event)
+            if log is not None:
+                log.append(event)
         assert state is not None
         now += THINKING_MS
         command = None

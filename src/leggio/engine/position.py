@@ -68,14 +68,14 @@ class Position:
 
     def plays(self) -> list[EnginePlay]:
         """Every legal play, in no particular order; where jollies fly, with every set of swaps that may come first."""
-        return [self._play(found) for found in self._table.plays(self.rack)]
+        return [self.as_play(found) for found in self._table.plays(self.rack)]
 
     def best(self, count: int = 1, leaves: LeaveTable | None = None) -> list[EnginePlay]:
         """The best plays by score and leave, best first; what cannot be among them is never generated.
 
         Of equal plays those with fewer swaps come first, then across before down, then by place, then by letters.
         """
-        return [self._play(found) for found in self._table.best(self.rack, count, leaves)]
+        return [self.as_play(found) for found in self._table.best(self.rack, count, leaves)]
 
     def count(self) -> tuple[int, int]:
         """How many placements there are and the best score: what perft counts. A first word and its mirror are one."""
@@ -88,7 +88,8 @@ class Position:
         self._table.lay(square.row, square.col, play.direction is Direction.DOWN, play.tiles, swaps)
         self.rack = rack
 
-    def _play(self, found: Found) -> EnginePlay:
+    def as_play(self, found: Found) -> EnginePlay:
+        """A play of the kernel with its squares named."""
         score, equity, row, col, down, _, tiles, swaps = found
         squares = tuple(Square(*divmod(each, self._size)) for each in swaps)
         direction = Direction.DOWN if down else Direction.ACROSS

@@ -1,0 +1,53 @@
+"""How much thinking an analysis costs: counted in samples and nodes, so that every machine says the same."""
+
+from types import MappingProxyType
+
+import msgspec
+
+from leggio.engine.leaves import trained_leaves
+from leggio.engine.winning import win_model
+from leggio.kernel import Mind
+
+
+class Effort(msgspec.Struct, frozen=True, kw_only=True):
+    """The limits of one turn. A limit in seconds may change what is found; the others never do."""
+
+    name: str
+    candidates: int
+    iterations: int
+    nodes: int  # of an endgame, for each choice
+    endgame_choices: int
+    draws: int  # racks that might have been drawn, for luck
+    seconds: float = 0.0
+
+
+EFFORTS = MappingProxyType(
+    {
+        each.name: each
+        for each in (
+            Effort(name="quick", candidates=5, iterations=32, nodes=3_000, endgame_choices=3, draws=16),
+            Effort(name="normal", candidates=10, iterations=128, nodes=20_000, endgame_choices=4, draws=48),
+            Effort(name="deep", candidates=15, iterations=512, nodes=120_000, endgame_choices=6, draws=128),
+        )
+    }
+)
+
+# Games of Scarabeo take ten times as long to roll out: its larger board and twice the words.
+_SCARABEO_SHARE = 4
+_TO_THE_END = 7  # with at most so many tiles in the bag games are played to their end
+
+
+def mind_of(rules: str, effort: Effort, threads: int) -> Mind:
+    """Who compares the choices of a turn. None is given up early: all have the same samples."""
+    share = _SCARABEO_SHARE if rules == "scarabeo" else 1
+    return Mind(
+        leaves=trained_leaves(rules),
+        winning=win_model(rules),
+        candidates=effort.candidates,
+        plies=2,
+        to_the_end=_TO_THE_END,
+        iterations=max(16, effort.iterations // share),
+        seconds=effort.seconds,
+        sure=0.0,
+        threads=threads,
+    )

@@ -1,0 +1,73 @@
+"""A record out of a log of Scrabble, either edition."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from leggio.core.tiles import take
+from leggio.engine.analysis.from_table import laid_of, record_of, turn_begun
+from leggio.engine.analysis.record import Contest, Deed, Laid, Record, Turn
+from leggio.games.scrabble import AnyEvent, State, evolve
+from leggio.games.scrabble.events import CambioSecco, Challenged, Exchanged, Passed, Played, Ruled
+
+
+def record_of_scrabble(events: Sequence[AnyEvent]) -> Record:
+    """The game of a log that has passed its audit, as far as it goes."""
+    state = evolve(None, events[0])
+    writer = _Writer(len(state.players))
+    for event in events[1:]:
+        after = evolve(state, event)
+        writer.take(state, event, after)
+        state = after
+    return record_of("scrabble", state, writer.turns)
+
+
+class _Writer:
+    """Writes turn after turn; a ruling changes the one before."""
+
+    def __init__(self, seats: int) -> None:
+        self.turns: list[Turn] = []
+        self._kept = [""] * seats
+        self._changed_all: set[int] = set()
+        self._challenger = 0
+
+    def take(self, before: State, event: AnyEvent, after: State) -> None:
+        """What one event adds."""
+        match event:
+            case Played():
+                self._add(before, event.seat, Deed.PLAY, laid=laid_of(event))
+                self._kept[event.seat] = after.racks[event.seat]
+            case Challenged():
+                self._challenger = event.seat
+            case Ruled():
+                self._ruled(event, after)
+            case Passed():
+                self._add(before, event.seat, Deed.PASS)
+                self._kept[event.seat] = before.racks[event.seat]
+            case Exchanged():
+                self._add(before, event.seat, Deed.EXCHANGE, given=event.given)
+                self._kept[event.seat] = take(before.racks[event.seat], event.given) or ""
+            case CambioSecco():
+                self._kept[event.seat] = ""
+                self._changed_all.add(event.seat)
+            case _:
+                pass
+
+    def _add(self, before: State, seat: int, deed: Deed, *, laid: Laid | None = None, given: str = "") -> None:
+        turn = turn_begun(len(self.turns) + 1, seat, before, kept=self._kept[seat], scoreless=before.scoreless)
+        changed_all = seat in self._changed_all
+        self.turns.append(replace(turn, deed=deed, laid=laid, given=given, changed_all=changed_all))
+        self._changed_all.discard(seat)
+
+    def _ruled(self, event: Ruled, after: State) -> None:
+        turn = self.turns[-1]
+        contest = Contest(
+            seat=self._challenger,
+            words=tuple(verdict.word for verdict in event.verdicts),
+            valid=event.valid,
+            penalized=event.penalized,
+            penalty=event.penalty,
+        )
+        self.turns[-1] = replace(turn, contest=contest, deed=Deed.PLAY if event.valid else Deed.WITHDRAWN)
+        if not event.valid:
+            self._kept[turn.seat] = after.racks[turn.seat]

@@ -1,0 +1,60 @@
+"""What records of logs have in common, whichever game on a board they are of: the whole, a turn begun, a word laid."""
+
+from collections.abc import Sequence
+
+from leggio.engine.analysis.record import Deed, Laid, Limit, Record, Turn
+from leggio.games import scarabeo, scrabble
+from leggio.games.scarabeo.events import Played as ScarabeoPlayed
+from leggio.games.scrabble.events import Played as ScrabblePlayed
+
+TableState = scrabble.State | scarabeo.State
+
+
+def record_of(game: str, state: TableState, turns: Sequence[Turn], *limits: Limit) -> Record:
+    """The game that came to this, as far as it goes; limits besides those of every game."""
+    all_limits = [
+        *([Limit.MANY_PLAYERS] if len(state.players) > 2 else []),
+        *limits,
+        *([Limit.UNFINISHED] if state.ended is None else []),
+    ]
+    return Record(
+        game=game,
+        rules=state.rules.name,
+        players=state.players,
+        turns=tuple(turns),
+        scores=state.totals if state.ended is None else state.ended.scores,
+        is_over=state.ended is not None,
+        lexicon=state.lexicon,
+        limits=tuple(all_limits),
+    )
+
+
+def turn_begun(number: int, seat: int, before: TableState, *, kept: str, scoreless: int) -> Turn:
+    """A turn at a table as its player found it; nothing was done yet, which is a pass."""
+    around = [(seat + step) % len(before.players) for step in range(1, len(before.players))]
+    return Turn(
+        number=number,
+        seat=seat,
+        board=before.board.cells,
+        rack="".join(sorted(before.racks[seat])),
+        is_whole=True,
+        kept=kept,
+        bag=len(before.bag),
+        others=tuple(len(before.racks[other]) for other in around if other not in before.resigned),
+        scores=before.totals,
+        scoreless=scoreless,
+        deed=Deed.PASS,
+    )
+
+
+def laid_of(event: ScrabblePlayed | ScarabeoPlayed, swaps: tuple[str, ...] = ()) -> Laid:
+    """A play of a log."""
+    return Laid(
+        square=event.square,
+        direction=event.direction,
+        tiles=event.tiles,
+        word=event.words[0].word,
+        score=event.score,
+        words=tuple(word.word.upper() for word in event.words),
+        swaps=swaps,
+    )

@@ -1,0 +1,211 @@
+"""One turn judged: the choices there were, what the one made cost, and what there is to say about it."""
+
+import msgspec
+from msgspec.structs import replace
+
+from leggio.engine.analysis.choices import Bench, Given, same
+from leggio.engine.analysis.effort import Effort, mind_of
+from leggio.engine.analysis.endgame import solved
+from leggio.engine.analysis.facts import facts_of
+from leggio.engine.analysis.luck import luck_of
+from leggio.engine.analysis.record import Deed, Record, Turn
+from leggio.engine.analysis.report import Choice, ChoiceKind, Method, TurnGrade, TurnReport
+from leggio.engine.course import course_of
+from leggio.engine.rules import RULE_SETS, board_rules
+from leggio.engine.thinking import unseen_tiles
+from leggio.engine.winning import win_model
+from leggio.games.scarabeo import SCARABEO
+from leggio.kernel import Graph, Table
+
+SHOWN = 5  # of the best choices
+_PLAYS_WEIGHED = 60  # where nothing is simulated
+
+# What a choice may cost and still be of a grade: in chances of winning, in points.
+_GRADES = ((TurnGrade.LARGE, 0.15, 30.0), (TurnGrade.MEDIUM, 0.07, 16.0), (TurnGrade.SMALL, 0.03, 8.0))
+_HARDLY_ANYTHING = (0.005, 1.0)
+
+
+class Weighed(msgspec.Struct, frozen=True):
+    """Choices best first, and how they were compared."""
+
+    method: Method
+    choices: list[Choice]
+
+
+class Judge:
+    """Judges the turns of one game."""
+
+    def __init__(self, record: Record, graph: Graph, effort: Effort, *, seed: int, threads: int) -> None:
+        self._record = record
+        self._graph = graph
+        self._effort = effort
+        self._seed = seed
+        self._threads = threads
+        self._mind = mind_of(record.rules, effort, threads)
+        rules = SCARABEO if record.rules == SCARABEO.name else RULE_SETS[record.rules]
+        self._tiles, self._size = rules.tiles, rules.layout.size
+
+    def turn(self, turn: Turn) -> TurnReport:
+        """What there is to say about a turn."""
+        bench = Bench(turn, self._record.rules, self._size)
+        done = bench.done()
+        if not turn.is_whole or done is None:
+            return self._unjudged(turn, bench, done)
+        unseen = unseen_tiles(self._tiles, turn.board, turn.rack)
+        table = Table(board_rules(self._record.rules), self._graph, turn.board)
+        weighed = self._weigh(bench, table, unseen, done)
+        mine = bench.choice(done)
+        played = next((each for each in weighed.choices if same(each, mine)), mine)
+        best = weighed.choices[0]
+        prize = self._best_prize(bench, table)
+        luck = luck_of(turn, table, bench.rules, unseen, self._effort.draws, self._seed, self._threads)
+        lost_win, lost_points = _lost(best, played)
+        if turn.deed is Deed.WITHDRAWN and turn.contest is not None:
+            played, lost_win, lost_points = self._paid(turn, played, best, turn.contest.penalty, len(unseen))
+        grade = _grade(lost_win, lost_points, is_best=same(best, played) and turn.deed is not Deed.WITHDRAWN)
+        return TurnReport(
+            number=turn.number,
+            seat=turn.seat,
+            deed=turn.deed,
+            board=turn.board,
+            rack=turn.rack,
+            bag=turn.bag,
+            scores=turn.scores,
+            method=weighed.method,
+            grade=grade,
+            played=_as_done(turn, played),
+            best=tuple(weighed.choices[:SHOWN]),
+            lost_win=lost_win,
+            lost_points=lost_points,
+            win_before=best.win,
+            win_after=played.win,
+            luck=luck,
+            facts=facts_of(turn, bench, self._graph, best=best, played=played, prize=prize, grade=grade, luck=luck),
+        )
+
+    def _weigh(self, bench: Bench, table: Table, unseen: str, done: Given) -> Weighed:
+        turn = bench.turn
+        if len(turn.others) != 1:
+            return self._static(bench, table, done)
+        (other,) = turn.others
+        if turn.bag == 0 and len(unseen) == other > 0:
+            return Weighed(Method.ENDGAME, solved(bench, self._graph, unseen, self._effort, done))
+        found, *_ = self._mind.simulate(
+            table=table,
+            rack=turn.rack,
+            unseen=unseen,
+            other_tiles=min(other, len(unseen)),
+            spread=turn.spread,
+            course=course_of(bench.rules),
+            seed=self._seed * 1_000_003 + turn.number,
+            also=[done],
+        )
+        if len(found) == 1:  # nothing to compare: the model says how things stand
+            return Weighed(Method.SIMULATION, [self._by_model(bench, bench.choice(found[0][0]), len(unseen))])
+        choices = [
+            replace(bench.choice(given), gain=round(points, 2), win=round(win, 4))
+            for given, _, points, _, win, _ in found
+        ]
+        return Weighed(Method.SIMULATION, choices)
+
+    def _by_model(self, bench: Bench, choice: Choice, unseen: int) -> Choice:
+        """A choice without others: what it makes of the lead, as games of the program have it."""
+        after = win_model(bench.rules).win(-(bench.turn.spread + choice.equity), max(0, unseen - len(choice.tiles)))
+        return replace(choice, gain=round(choice.equity, 2), win=round(1 - after, 4))
+
+    def _static(self, bench: Bench, table: Table, done: Given) -> Weighed:
+        """Points and rack values alone: at a table of three or four."""
+        leaves = bench.leaves if bench.turn.bag else None
+        mine = bench.choice(done)
+        choices = [bench.play(found) for found in table.best(bench.turn.rack, _PLAYS_WEIGHED, leaves)]
+        if not any(same(mine, each) for each in choices):
+            choices.append(mine)
+        return Weighed(Method.STATIC, sorted(choices, key=lambda choice: -choice.equity))
+
+    def _best_prize(self, bench: Bench, table: Table) -> Choice | None:
+        """The best play that lays enough tiles for a prize."""
+        if len(bench.turn.rack) < bench.prize_tiles:
+            return None
+        prizes = [bench.play(found) for found in table.plays(bench.turn.rack) if found[5] >= bench.prize_tiles]
+        return max(prizes, key=lambda choice: (choice.equity, choice.word, choice.square), default=None)
+
+    def _paid(
+        self, turn: Turn, played: Choice, best: Choice, penalty: int, unseen: int
+    ) -> tuple[Choice, float | None, float]:
+        """A word taken back: the turn is lost, and points besides (art. 30)."""
+        gain = None if played.gain is None else played.gain - penalty
+        win = played.win
+        if win is not None:
+            model = win_model(self._record.rules)
+            # What the penalty does to a chance, seen by the other, who is on turn now.
+            worse = model.win(penalty - turn.spread, unseen) - model.win(-turn.spread, unseen)
+            win = round(min(1.0, max(0.0, win - worse)), 4)
+        paid = replace(played, gain=gain, win=win, score=-penalty, equity=played.equity - penalty)
+        lost_win, lost_points = _lost(best, paid)
+        return paid, lost_win, lost_points
+
+    def _unjudged(self, turn: Turn, bench: Bench, done: Given | None) -> TurnReport:
+        """A turn whose rack is not known: what was done can be told, what there was to do cannot."""
+        win_before = win_after = None
+        if len(turn.others) == 1:
+            model = win_model(bench.rules)
+            unseen = turn.bag + turn.others[0]
+            gained = turn.laid.score if turn.laid and turn.deed is Deed.PLAY else 0
+            win_before = round(model.win(turn.spread, unseen), 4)
+            # After it the other is on turn, who sees as many tiles less as were laid.
+            win_after = round(1 - model.win(-(turn.spread + gained), unseen), 4)
+        played = None
+        if turn.laid is not None:
+            laid = turn.laid
+            played = Choice(
+                kind=ChoiceKind.PLAY,
+                square=laid.square,
+                direction=laid.direction,
+                tiles=laid.tiles,
+                word=laid.word,
+                score=laid.score if turn.deed is Deed.PLAY else 0,
+            )
+        elif done is not None:
+            played = Choice(kind=ChoiceKind.PASS if turn.deed is not Deed.EXCHANGE else ChoiceKind.EXCHANGE)
+        return TurnReport(
+            number=turn.number,
+            seat=turn.seat,
+            deed=turn.deed,
+            board=turn.board,
+            rack=turn.rack,
+            bag=turn.bag,
+            scores=turn.scores,
+            method=Method.NONE,
+            grade=TurnGrade.UNKNOWN,
+            played=played,
+            win_before=win_before,
+            win_after=win_after,
+            facts=facts_of(turn, bench, self._graph, grade=TurnGrade.UNKNOWN),
+        )
+
+
+def _lost(best: Choice, played: Choice) -> tuple[float | None, float]:
+    """Chance and points that a choice cost; nothing if it was the best, or better than that in points."""
+    lost_win = None if best.win is None or played.win is None else round(max(0.0, best.win - played.win), 4)
+    if best.gain is not None and played.gain is not None:
+        return lost_win, round(max(0.0, best.gain - played.gain), 2)
+    return lost_win, round(max(0.0, best.equity - played.equity), 2)
+
+
+def _grade(lost_win: float | None, lost_points: float, *, is_best: bool) -> TurnGrade:
+    if is_best:
+        return TurnGrade.BEST
+    lost = 0.0 if lost_win is None else lost_win
+    for grade, chance, points in _GRADES:
+        if lost >= chance or lost_points >= points:
+            return grade
+    least_win, least_points = _HARDLY_ANYTHING
+    return TurnGrade.BEST if lost < least_win and lost_points < least_points else TurnGrade.GOOD
+
+
+def _as_done(turn: Turn, played: Choice) -> Choice:
+    """A play is told as it was laid: a word taken back worth what it came to, a first word in its own direction."""
+    if turn.laid is None:
+        return played
+    laid = turn.laid
+    return replace(played, square=laid.square, direction=laid.direction, tiles=laid.tiles, word=laid.word)

@@ -1,0 +1,162 @@
+"""Games as analysis wants them: from logs and GCG alike, with what each player could know, and no more guessed."""
+
+import os
+
+import pytest
+
+from leggio.core.tiles import take
+from leggio.engine.analysis import record_of_gcg, record_of_log
+from leggio.engine.analysis.from_scarabeo import record_of_scarabeo
+from leggio.engine.analysis.from_scrabble import record_of_scrabble
+from leggio.engine.analysis.record import Deed, Limit, Record, Turn
+from leggio.games import scarabeo
+from leggio.notation.errors import NotationError
+from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.notation.log import read_log, write_log
+from support.analysed import a_game, recorded, short_game
+from support.scarabeo import whole_games as scarabeo_games
+from support.whole_games import play_whole_game
+
+GAMES = int(os.environ.get("LEGGIO_ANALYSIS_GAMES", "4"))
+
+GCG = """#character-encoding UTF-8
+#player1 anna Anna
+#player2 bea Bea
+>anna: ABCIIMO 8F MICIO +16 16
+>bea: {rack} J8 .CA +6 6
+>anna: ABCELNR -AB +0 16
+"""
+
+
+def test_turns_know_the_table_before_them() -> None:
+    """Board, rack, bag, scores and what stayed from the turn before."""
+    one, two, three = recorded(short_game()).turns
+    assert [turn.deed for turn in (one, two, three)] == [Deed.PLAY, Deed.PLAY, Deed.EXCHANGE]
+    assert (one.rack, one.kept, one.bag, one.spread) == ("ABCIIMO", "", 120 - 14, 0)
+    assert (two.bag, two.scores, two.spread) == (120 - 14 - 5, (16, 0), -16)
+    assert "MICIO" in two.board
+    assert (three.kept, three.rack, three.given, three.others) == ("AB", "ABCELNR", "AB", (7,))
+
+
+def test_a_word_taken_back_is_a_turn_lost() -> None:
+    """Art. 30: the play is withdrawn, its player pays, and has the same rack as before."""
+    game = a_game("MICIOAB", "SCOPTAE", "LENRUTOI")
+    game.play("8F", "BAICIMO")
+    assert game.challenge("BAICIMO")
+    game.play("8F", "SCOPATE")
+    game.accept()
+    game.play("M8", "MI")
+    withdrawn, scopate, again = recorded(game).turns
+    assert withdrawn.deed is Deed.WITHDRAWN
+    assert withdrawn.contest is not None
+    assert (withdrawn.contest.seat, withdrawn.contest.valid, withdrawn.contest.penalized) == (1, False, 0)
+    assert scopate.scores == (-withdrawn.contest.penalty, 0)
+    assert again.rack == withdrawn.rack
+    assert take(again.rack, again.kept or "") == ""  # nothing was drawn
+
+
+def test_a_cambio_secco_is_no_turn() -> None:
+    """Art. 35: the whole rack is drawn anew, so nothing stayed, and the turn is told to have begun with it."""
+    game = a_game("MICIOAB", "SCOPTAE", "MICIOAB")
+    game.cambio_secco()
+    game.pass_turn()
+    (turn,) = recorded(game).turns
+    assert turn.changed_all
+    assert turn.kept == ""
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_gcg_of_a_game_is_the_same_game(seed: int) -> None:
+    """Whole games at random, challenges and clocks included: the log and its GCG make the same turns."""
+    table = play_whole_game(seed, ("figs", "figs-previous")[seed % 2], 2, patience=60)
+    by_log = record_of_scrabble(table.log)
+    by_gcg = record_of_gcg(write_gcg(gcg_of(table.log)))
+    assert by_gcg.rules == by_log.rules
+    assert [_told(turn) for turn in by_gcg.turns] == [_told(turn) for turn in by_log.turns]
+    assert sorted(by_gcg.scores) == sorted(by_log.scores)
+
+
+def _told(turn: Turn) -> tuple[object, ...]:
+    """All but the seats, which a GCG counts from the starter, and words that it does not name."""
+    penalty = turn.contest.penalty if turn.contest else 0
+    return turn.board, turn.rack, turn.bag, turn.others, turn.spread, turn.deed, turn.laid, turn.given, penalty
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_random_games_of_scarabeo_make_records(seed: int) -> None:
+    """Art. 13, 21: scarabs taken and words tried and taken back belong to the turn they were in."""
+    table = scarabeo_games.play_whole_game(seed, 2 + seed % 3, patience=60)
+    record = record_of_scarabeo(table.log)
+    sheet = [row for row in table.state.sheet if row.entry in _TURNS]
+    assert [(turn.seat, turn.deed.value) for turn in record.turns] == [(row.seat, row.entry.value) for row in sheet]
+    assert [turn.laid.score if turn.laid else 0 for turn in record.turns] == [row.points for row in sheet]
+
+
+_TURNS = {
+    scarabeo.sheet.Entry.PLAY,
+    scarabeo.sheet.Entry.PASS,
+    scarabeo.sheet.Entry.TIMEOUT,
+    scarabeo.sheet.Entry.EXCHANGE,
+}
+
+
+def test_scarabs_taken_belong_to_the_play() -> None:
+    """Art. 21: the board of the turn is the one before the scarab was taken."""
+    game = scarabeo.Game("Anna", "Bea", words=["contare", "andrà"], racks=["C?NTAREI", "ONDRAEEE"])
+    game.play("E9 orizz.", "CoNTARE")
+    game.take_scarab("F9")
+    game.play("I9 vert.", "AnDRA")
+    game.accept()
+    two = record_of_scarabeo(game.log).turns[1]
+    assert two.laid is not None
+    assert (two.laid.swaps, two.laid.word) == (("F9",), "AnDRA")
+    assert "o" in two.board
+    assert two.rack == "ADEEENOR"
+
+
+def test_racks_that_a_file_does_not_know_are_not_guessed() -> None:
+    """No rack, or only the tiles laid: the turn is marked, those around it are not."""
+    for rack, is_whole in (("ACEOPST", True), ("CA", False), ("", False)):
+        record = record_of_gcg(GCG.format(rack=rack).encode())
+        assert [turn.is_whole for turn in record.turns] == [True, is_whole, True]
+
+
+def test_a_game_of_other_tiles_is_refused_with_its_line() -> None:
+    """A game in another language has tiles that ours does not have."""
+    foreign = GCG.format(rack="ACEOPST").replace("ABCELNR -AB", "ABKELNR -AB")
+    with pytest.raises(NotationError) as refused:
+        record_of_gcg(foreign.encode())
+    assert (refused.value.line, refused.value.code) == (6, "analysis.other_tiles")
+
+
+def test_limits_are_told() -> None:
+    """What cannot be judged of a game as a whole: it goes on, or more than two play it."""
+    assert recorded(short_game()).limits == (Limit.UNFINISHED,)
+    table = play_whole_game(1, "figs", 3, patience=60)
+    assert Limit.MANY_PLAYERS in record_of_scrabble(table.log).limits
+
+
+def test_a_game_without_turns_is_refused() -> None:
+    """Verbum has no board: there is nothing of this kind to say about it."""
+    from support.verbum.whole_games import play_whole_game as play_verbum
+
+    log = read_log(write_log("verbum", play_verbum(1, 2, patience=40).log).encode())
+    with pytest.raises(NotationError, match="no_turns"):
+        record_of_log(log)
+
+
+def test_records_are_of_both_editions() -> None:
+    """The edition decides how a game ends, so it is kept."""
+    records: list[Record] = [recorded(short_game(rules)) for rules in ("figs", "figs-previous")]
+    assert [record.rules for record in records] == ["figs", "figs-previous"]
+
+
+def test_a_gcg_is_over_only_if_it_tells_how() -> None:
+    """A file without settlement, without a note and without #incomplete may be of a game that goes on."""
+    unsettled = GCG.format(rack="ACEOPST")
+    assert not record_of_gcg(unsettled.encode()).is_over
+    assert record_of_gcg((unsettled + ">bea: EOPST (EOPST) -13 -7\n").encode()).is_over
+    assert not record_of_gcg((unsettled + ">bea: EOPST (EOPST) -13 -7\n#incomplete\n").encode()).is_over
+    resigned = short_game()
+    resigned.resign()
+    assert record_of_gcg(write_gcg(gcg_of(resigned.log))).is_over
