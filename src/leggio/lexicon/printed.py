@@ -6,8 +6,11 @@ from itertools import groupby
 
 import msgspec
 
+from leggio.lexicon.lexicon import Lexicon
+
 _TEMPLATE = "printed.typ"
 _SCREEN = 80
+_LENGTHS = (2, 3)
 # The list whose words are few enough to show what each one hooks.
 _HOOKED = 2
 # Letters on no Italian tile: a word with one of them takes a jolly.
@@ -71,13 +74,22 @@ class _Document(msgspec.Struct, frozen=True):
     jollies: str
     texts: Mapping[str, str]
     sheets: tuple[_Sheet, ...]
+    large: bool = False
 
 
-def lists_pdf(lists: Mapping[int, Sequence[ListedWord]], *, label: str, language: str) -> bytes:
-    """The lists by length as an A4 document; the same input gives the same bytes."""
+def short_words(lexicon: Lexicon) -> dict[int, list[ListedWord]]:
+    """The words of two and three letters with their hooks."""
+    return {
+        length: [ListedWord(word, *lexicon.graph.hooks(word)) for word in lexicon.of_length(length)]
+        for length in _LENGTHS
+    }
+
+
+def lists_pdf(lists: Mapping[int, Sequence[ListedWord]], *, label: str, language: str, large: bool = False) -> bytes:
+    """The lists by length as an A4 document, or in large print; the same input gives the same bytes."""
     import typst  # noqa: PLC0415 - it is large, and most commands print nothing
 
-    document = _Document(language, label, _JOLLY_LETTERS, _TEXTS[language], _sheets(lists, language))
+    document = _Document(language, label, _JOLLY_LETTERS, _TEXTS[language], _sheets(lists, language), large)
     return typst.compile(
         files(__package__).joinpath(_TEMPLATE).read_bytes(),
         format="pdf",

@@ -22,6 +22,7 @@ from leggio.tournament.commands import (
     Enter,
     FixPair,
     Open,
+    OpenOnline,
     Pair,
     Punish,
     ReportResult,
@@ -30,6 +31,8 @@ from leggio.tournament.commands import (
     Rule,
     SetForfeit,
     SetResult,
+    StartClock,
+    StopClock,
     Swap,
     SwapStart,
     Unpair,
@@ -41,10 +44,13 @@ from leggio.tournament.events import (
     Amended,
     AnyEvent,
     Challenged,
+    ClockStarted,
+    ClockStopped,
     Closed,
     ConflictFound,
     DeskAppointed,
     Entered,
+    OnlineOpened,
     Opened,
     PairFixed,
     PanelAppointed,
@@ -146,6 +152,12 @@ def command_of(deed: AnyEvent) -> AnyCommand:
             return Rule(by=by, case=deed.case, valid=deed.valid)
         case Punished():
             return Punish(by=by, player=deed.player, sanction=deed.sanction, points=deed.points, reason=deed.reason)
+        case OnlineOpened():
+            return OpenOnline(by=by, round=deed.round, table=deed.table, reference=deed.reference)
+        case ClockStarted():
+            return StartClock(by=by, minutes=deed.minutes)
+        case ClockStopped():
+            return StopClock(by=by)
         case Closed():
             return Close(by=by)
         case _:

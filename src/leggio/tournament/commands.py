@@ -177,6 +177,24 @@ class Punish(Command, frozen=True, kw_only=True, tag="punish"):
     reason: str
 
 
+class OpenOnline(Command, frozen=True, kw_only=True, tag="open_online"):
+    """A game of the round is played at a table online, whose result counts; the server says at which."""
+
+    round: int
+    table: int
+    reference: str
+
+
+class StartClock(Command, frozen=True, kw_only=True, tag="start_clock"):
+    """Let the clock of the round that is on run, so many minutes from now."""
+
+    minutes: int
+
+
+class StopClock(Command, frozen=True, kw_only=True, tag="stop_clock"):
+    """Take the round's clock away."""
+
+
 class Close(Command, frozen=True, kw_only=True, tag="close"):
     """End the tournament: from now on only results can be corrected."""
 
@@ -203,5 +221,8 @@ AnyCommand = (
     | Challenge
     | Rule
     | Punish
+    | OpenOnline
+    | StartClock
+    | StopClock
     | Close
 )

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from leggio.core.outcome import Accepted, Rejected
-from leggio.tournament import closing, entering, opening, pairs, results, rulings
+from leggio.tournament import closing, entering, opening, pairs, results, rulings, timing
 from leggio.tournament.commands import (
     Amend,
     AnyCommand,
@@ -16,6 +16,7 @@ from leggio.tournament.commands import (
     Enter,
     FixPair,
     Open,
+    OpenOnline,
     Pair,
     Punish,
     ReportResult,
@@ -24,6 +25,8 @@ from leggio.tournament.commands import (
     Rule,
     SetForfeit,
     SetResult,
+    StartClock,
+    StopClock,
     Swap,
     SwapStart,
     Unpair,
@@ -89,6 +92,12 @@ def _carry_out(story: Story, command: AnyCommand) -> Rejected | None:
             return rulings.rule(story, command)
         case Punish():
             return rulings.punish(story, command)
+        case OpenOnline():
+            return results.open_online(story, command)
+        case StartClock():
+            return timing.start_clock(story, command)
+        case StopClock():
+            return timing.stop_clock(story, command)
         case Close():
             return closing.close(story, command)
         case Open():

@@ -182,6 +182,24 @@ class Punished(Deed, frozen=True, kw_only=True):
     first: int
 
 
+class OnlineOpened(Deed, frozen=True, kw_only=True):
+    """A game of the round is played at a table online."""
+
+    round: int
+    table: int
+    reference: str
+
+
+class ClockStarted(Deed, frozen=True, kw_only=True):
+    """The clock of the round runs, so many minutes from this moment."""
+
+    minutes: int
+
+
+class ClockStopped(Deed, frozen=True, kw_only=True):
+    """The clock of the round was taken away."""
+
+
 class Closed(Deed, frozen=True, kw_only=True):
     """The tournament is over."""
 
@@ -208,6 +226,9 @@ AnyEvent = (
     | Challenged
     | Ruled
     | Punished
+    | OnlineOpened
+    | ClockStarted
+    | ClockStopped
     | Closed
 )
 
@@ -234,6 +255,9 @@ CODEC: Codec[AnyEvent] = Codec(
         "challenged": Challenged,
         "ruled": Ruled,
         "punished": Punished,
+        "online_opened": OnlineOpened,
+        "clock_started": ClockStarted,
+        "clock_stopped": ClockStopped,
         "closed": Closed,
     }
 )

@@ -14,10 +14,13 @@ from leggio.tournament.events import (
     Amended,
     AnyEvent,
     Challenged,
+    ClockStarted,
+    ClockStopped,
     Closed,
     ConflictFound,
     DeskAppointed,
     Entered,
+    OnlineOpened,
     Opened,
     PairFixed,
     PanelAppointed,
@@ -38,6 +41,8 @@ from leggio.tournament.events import (
 from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.staff import Staff
 from leggio.tournament.state import Case, Game, Report, Round, State
+
+_MINUTE_MS = 60_000
 
 
 def replay(events: Iterable[AnyEvent]) -> State:
@@ -80,7 +85,7 @@ def _change(state: State, event: AnyEvent) -> State:
         case Rescheduled():
             return replace(state, options=replace(state.options, calendar=event.calendar))
         case RoundPaired():
-            return replace(state, rounds=(*state.rounds, _paired(event)), fixed=())
+            return replace(state, rounds=(*state.rounds, _paired(event)), fixed=(), clock_ends=None)
         case PairFixed():
             return replace(state, fixed=(*state.fixed, (event.first, event.second)))
         case Swapped():
@@ -97,6 +102,9 @@ def _change(state: State, event: AnyEvent) -> State:
         case ResultSet() | ResultCorrected():
             game = state.rounds[event.round - 1].games[event.table - 1]
             return _with_game(state, event.round, replace(game, result=event.result))
+        case OnlineOpened():
+            game = state.rounds[event.round - 1].games[event.table - 1]
+            return _with_game(state, event.round, replace(game, online=event.reference))
         case ConflictFound():
             return state  # what the two have said is there already
         case Challenged():
@@ -106,8 +114,12 @@ def _change(state: State, event: AnyEvent) -> State:
             return replace(state, cases=(*state.cases[: event.case - 1], ruled, *state.cases[event.case :]))
         case Punished():
             return _punished(state, event)
+        case ClockStarted():
+            return replace(state, clock_ends=event.at + event.minutes * _MINUTE_MS)
+        case ClockStopped():
+            return replace(state, clock_ends=None)
         case Closed():
-            return replace(state, closed=True)
+            return replace(state, closed=True, clock_ends=None)
         case _:
             assert_never(event)
 
@@ -207,6 +219,7 @@ def _unpaired(state: State, event: RoundUnpaired) -> State:
     return replace(
         state,
         rounds=state.rounds[:-1],
+        clock_ends=None,
         entrants=tuple(clamped(each) for each in state.entrants),
         cases=tuple(
             replace(each, moot=True) if each.round == number and each.valid is None else each for each in state.cases

@@ -61,7 +61,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 MOST_ROUNDS = 60
 MOST_LEGS = 6
-MOST_PLAYERS = 1000
+MOST_PLAYERS = 500  # paired in a few seconds; more were never measured
 MOST_QUALIFIERS = 64
 MOST_SPREAD = 1000
 

@@ -2,9 +2,9 @@
 
 from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
-from leggio.tournament.commands import Correct, ReportResult, SetForfeit, SetResult
+from leggio.tournament.commands import Correct, OpenOnline, ReportResult, SetForfeit, SetResult
 from leggio.tournament.entrant import same_name
-from leggio.tournament.events import ConflictFound, Reported, ResultCorrected, ResultSet
+from leggio.tournament.events import ConflictFound, OnlineOpened, Reported, ResultCorrected, ResultSet
 from leggio.tournament.judging import may_decide
 from leggio.tournament.pairs import game_at
 from leggio.tournament.refusals import refuse
@@ -31,10 +31,31 @@ def set_result(story: Story, command: SetResult) -> Rejected | None:
     return None
 
 
+def open_online(story: Story, command: OpenOnline) -> Rejected | None:
+    """One of the two wants to play online: there is one table for it, and its result counts."""
+    state = story.state
+    game = _open_game(state, command.round, command.table)
+    if isinstance(game, Rejected):
+        return game
+    if not any(same_name(command.by, state.entrants[player - 1].name) for player in game.players):
+        return refuse("result.not_yourself", by=command.by)
+    if game.online:
+        return refuse("online.already", table=command.table)
+    if game.reports:
+        return refuse("online.reported", table=command.table)
+    if not is_label(command.reference, LONGEST_REFERENCE):
+        return refuse("result.source")
+    story.add(
+        OnlineOpened(at=story.at, by=command.by, round=command.round, table=command.table, reference=command.reference)
+    )
+    return None
+
+
 def _no_right(state: State, game: Game, command: SetResult) -> Rejected | None:
     if command.source is Source.ONLINE:
         # The server hands it in from the table itself; the reference says which.
-        return None if is_label(command.reference, LONGEST_REFERENCE) else refuse("result.source")
+        known = not game.online or game.online == command.reference
+        return None if known and is_label(command.reference, LONGEST_REFERENCE) else refuse("result.source")
     if command.source is not Source.DESK or command.reference:
         return refuse("result.source")
     if game.in_conflict:

@@ -2,6 +2,7 @@
 
 import csv
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -21,38 +22,40 @@ COLUMNS = {
 MOST_BYTES = 2_000_000
 
 
-class Problem(msgspec.Struct, frozen=True):
+class WrongLine(msgspec.Struct, frozen=True):
     """What is wrong with a line of a file: its number, a stable code, data for a sentence."""
 
     line: int
     code: str
-    detail: dict[str, object] = {}
+    detail: dict[str, Any] = {}
 
 
 class Roster(msgspec.Struct, frozen=True):
     """The players of a file, and everything that is wrong with it."""
 
     entries: tuple[Entry, ...]
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[WrongLine, ...] = ()
 
 
 def read_roster(content: bytes) -> Roster:
     """Read a file of players; with any problem nobody should be entered."""
     if len(content) > MOST_BYTES:
-        return Roster((), (Problem(1, "roster.too_big", {"most": MOST_BYTES}),))
+        return Roster((), (WrongLine(1, "roster.too_big", {"most": MOST_BYTES}),))
     text = _decoded(content)
     lines = text.splitlines()
     header = next((number for number, line in enumerate(lines) if line.strip()), None)
     if header is None:
-        return Roster((), (Problem(1, "roster.empty"),))
+        return Roster((), (WrongLine(1, "roster.empty"),))
     delimiter = max(";,\t", key=lines[header].count)
     try:
         rows = list(_rows(lines, delimiter))
     except csv.Error as error:
-        return Roster((), (Problem(1, "roster.not_csv", {"cause": str(error)}),))
+        return Roster((), (WrongLine(1, "roster.not_csv", {"cause": str(error)}),))
+    if not rows:  # separators and nothing between them
+        return Roster((), (WrongLine(1, "roster.empty"),))
     fields = _fields(rows[0][1])
     if "name" not in fields.values() and "surname" not in fields.values():
-        return Roster((), (Problem(rows[0][0], "roster.no_name", {"found": rows[0][1]}),))
+        return Roster((), (WrongLine(rows[0][0], "roster.no_name", {"found": rows[0][1]}),))
     return _read(rows[1:], fields)
 
 
@@ -84,31 +87,31 @@ def _fields(header: list[str]) -> dict[int, str]:
 
 def _read(rows: list[tuple[int, list[str]]], fields: dict[int, str]) -> Roster:
     entries: list[Entry] = []
-    problems: list[Problem] = []
+    problems: list[WrongLine] = []
     seen: dict[str, int] = {}
     for line, cells in rows:
         entry = _entry(line, {field: cells[column] for column, field in fields.items() if column < len(cells)})
-        if isinstance(entry, Problem):
+        if isinstance(entry, WrongLine):
             problems.append(entry)
             continue
         if refusal := wrong_entry(entry, len(entries) + 1):
-            problems.append(Problem(line, refusal.code, refusal.detail))
+            problems.append(WrongLine(line, refusal.code, refusal.detail))
         elif (key := name_key(entry.name)) in seen:
-            problems.append(Problem(line, "roster.twice", {"name": entry.name, "before": seen[key]}))
+            problems.append(WrongLine(line, "roster.twice", {"name": entry.name, "before": seen[key]}))
         else:
             seen[key] = line
             entries.append(entry)
     if not entries and not problems:
-        problems.append(Problem(1, "roster.empty"))
+        problems.append(WrongLine(1, "roster.empty"))
     return Roster(tuple(entries), tuple(problems))
 
 
-def _entry(line: int, values: dict[str, str]) -> Entry | Problem:
+def _entry(line: int, values: dict[str, str]) -> Entry | WrongLine:
     numbers: dict[str, int | None] = {}
     for field in ("rating", "games"):
         text = values.get(field, "")
         if text and not (text.isascii() and text.isdecimal() and len(text) <= 9):
-            return Problem(line, "roster.number", {"field": field, "found": text})
+            return WrongLine(line, "roster.number", {"field": field, "found": text})
         numbers[field] = int(text) if text else None
     return Entry(
         name=" ".join(filter(None, (values.get("name"), values.get("surname")))),

@@ -28,6 +28,7 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     notes: tuple[Note, ...] = ()
     result: Result | None = None
     reports: tuple[Report, ...] = ()
+    online: str = ""  # the table online where it is played, if it is
 
     @property
     def players(self) -> tuple[int, int]:
@@ -91,9 +92,15 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     fixed: tuple[tuple[int, int], ...] = ()  # pairs the director wants in the next round, who starts first
     cases: tuple[Case, ...] = ()
     penalties: tuple[Penalty, ...] = ()
+    clock_ends: int | None = None  # when the time of the round that is on is up, if it has a clock
     closed: bool = False
     now: int
     seq: int = 1
+
+    @property
+    def phase(self) -> str:
+        """How far it has come, as tables say it."""
+        return "over" if self.closed else "playing"
 
     @property
     def next_round(self) -> int:

@@ -10,6 +10,7 @@ from leggio.tournament.conduct import Sanction
 from leggio.tournament.judging import deciders
 from leggio.tournament.options import Options, System
 from leggio.tournament.pairing.field import Bye, Note
+from leggio.tournament.proposing import fixed_pairs
 from leggio.tournament.result import Result
 from leggio.tournament.rulings import is_open
 from leggio.tournament.standings.ranking import Line, standings
@@ -48,6 +49,7 @@ class GameView(msgspec.Struct, frozen=True, kw_only=True):
     result: Result | None
     reported: tuple[int, ...]
     in_conflict: bool
+    online: str  # the table where it is played online, for whoever wants to watch; else empty
     reports: tuple[Report, ...] = ()
 
 
@@ -112,6 +114,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     calendar: tuple[StageView, ...]
     players: tuple[PlayerView, ...]
     rounds: tuple[RoundView, ...]
+    fixed: tuple[tuple[int, int], ...]  # pairs of the next round, by hand; who starts first
+    clock_left_ms: int | None  # of the round that is on, when this was sent; below 0: time is up
     standings: tuple[Line, ...]
     groups: dict[str, tuple[Line, ...]]
     teams: tuple[TeamLine, ...]
@@ -122,8 +126,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
 
 
-def view(state: State, watcher: Watcher = Watcher.EVERYONE) -> View:
-    """The tournament as somebody may see it."""
+def view(state: State, watcher: Watcher = Watcher.EVERYONE, now: int | None = None) -> View:
+    """The tournament as somebody may see it, at a moment; else as it was after its last event."""
     at_desk = watcher is Watcher.DESK
     return View(
         name=state.name,
@@ -135,6 +139,8 @@ def view(state: State, watcher: Watcher = Watcher.EVERYONE) -> View:
         calendar=tuple(StageView(system=span.stage.system, first=span.first, last=span.last) for span in spans(state)),
         players=_players(state),
         rounds=_rounds(state, at_desk=at_desk),
+        fixed=fixed_pairs(state),
+        clock_left_ms=None if state.clock_ends is None else state.clock_ends - (state.now if now is None else now),
         standings=standings(state),
         groups={group: standings(state, group=group) for group in state.groups} if len(state.groups) > 1 else {},
         teams=team_standings(state),
@@ -196,6 +202,7 @@ def _game(game: Game, *, at_desk: bool) -> GameView:
         result=game.result,
         reported=tuple(report.player for report in game.reports),
         in_conflict=game.in_conflict,
+        online=game.online,
         reports=game.reports if at_desk else (),
     )
 

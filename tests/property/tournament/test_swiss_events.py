@@ -10,7 +10,7 @@ from leggio.tournament import Stage, State, System, replay, standings
 from leggio.tournament.commands import Return, Withdraw
 from support.tournament.desk import DIRECTOR, Desk
 
-# 500 players take a second a round; the others nothing.
+# 500 players, three of them late, take a second a round; the others nothing.
 ROUNDS_OF_500 = int(os.environ.get("LEGGIO_SWISS_ROUNDS", "3"))
 
 
@@ -20,7 +20,7 @@ def meetings(state: State) -> Counter[frozenset[int]]:
 
 
 @pytest.mark.parametrize(
-    ("size", "rounds"), [(8, 5), (33, 8), (64, 9), (500, ROUNDS_OF_500)], ids=["8", "33", "64", "500"]
+    ("size", "rounds"), [(8, 5), (33, 8), (64, 9), (497, ROUNDS_OF_500)], ids=["8", "33", "64", "500"]
 )
 def test_no_repeats_and_fair_byes(size: int, rounds: int) -> None:
     """Swiss: no pair twice while avoidable, no second bye, everyone there is in, starts and replies balanced."""

@@ -5,6 +5,7 @@ import pytest
 from leggio.tournament import Stage, System
 from leggio.tournament.commands import Amend, AppointReferee, Enter, Return, Unpair, Withdraw
 from leggio.tournament.entrant import Entry
+from leggio.tournament.options import MOST_PLAYERS
 from leggio.tournament.standings.ranking import standings
 from support.tournament.desk import DIRECTOR, REFEREE, Desk
 
@@ -47,10 +48,10 @@ def test_entries_that_are_refused(entry: Entry, code: str) -> None:
     assert desk.refusal(Enter(by=DIRECTOR, entries=())) == "entry.none"
 
 
-def test_no_more_than_a_thousand() -> None:
+def test_no_more_than_can_be_paired() -> None:
     """Players: a limit, so that a wrong file does not stop the evening."""
     desk = Desk()
-    desk.enter(1000)
+    desk.enter(MOST_PLAYERS)
     assert desk.refusal(Enter(by=DIRECTOR, entries=(Entry(name="Zoe"),))) == "entry.too_many"
 
 

@@ -46,6 +46,7 @@ def test_every_problem_has_its_line() -> None:
         (b"", "roster.empty"),
         (b"\n \n", "roster.empty"),
         (b"nome\n", "roster.empty"),
+        (b";;\n", "roster.empty"),
         (b"Anna\nBea\n", "roster.no_name"),
         (b'nome\n"Anna\n', "roster.not_csv"),
         (b"x" * (MOST_BYTES + 1), "roster.too_big"),

@@ -1,0 +1,1 @@
+"""What an event hands out: paper for the hall, a site for everyone. From a tournament to bytes."""
