@@ -10,12 +10,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import leggio
 from leggio.server.requests import RequestLog
+from leggio.server.routes.analyses import ANALYSIS_ROUTES
 from leggio.server.routes.consulting import consulted
+from leggio.server.routes.halls import HALL_ROUTES
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
+from leggio.server.routes.paper import PAPER_ROUTES
 from leggio.server.routes.people import PEOPLE_ROUTES
 from leggio.server.routes.reports import REPORT_ROUTES
+from leggio.server.routes.study import STUDY_ROUTES
 from leggio.server.routes.tables import TABLE_ROUTES
+from leggio.server.routes.tournaments import TOURNAMENT_ROUTES
 from leggio.server.routes.words import WORD_ROUTES
 from leggio.server.security import COMPONENTS, Security
 from leggio.server.security.errors import on_store_down
@@ -47,7 +52,20 @@ def create_app(world: World) -> Litestar:
         return world
 
     return Litestar(
-        route_handlers=[*PEOPLE_ROUTES, *TABLE_ROUTES, *WORD_ROUTES, *REPORT_ROUTES, *OPERATIONS, *SOCKETS, *pages()],
+        route_handlers=[
+            *PEOPLE_ROUTES,
+            *TABLE_ROUTES,
+            *TOURNAMENT_ROUTES,
+            *PAPER_ROUTES,
+            *HALL_ROUTES,
+            *WORD_ROUTES,
+            *REPORT_ROUTES,
+            *ANALYSIS_ROUTES,
+            *STUDY_ROUTES,
+            *OPERATIONS,
+            *SOCKETS,
+            *pages(),
+        ],
         dependencies={"world": Provide(the_world), "consulted": Provide(consulted)},
         plugins=[Security(world.security), RequestLog(world.metrics)],
         lifespan=[open_world],

@@ -1,7 +1,9 @@
-"""The bus that a server uses: none for one that is alone, Redis for many."""
+"""The bus that a server process uses: none where it is alone, a relay between neighbours, Redis between machines."""
 
 from collections.abc import Awaitable, Callable
 
+from leggio.server.neighbours import NeighbourBus
+from leggio.server.relay import Relay
 from leggio.server.settings import SettingsError
 from leggio.storage.bus import LocalBus
 from leggio.table.ports import Bus, Notice
@@ -9,10 +11,10 @@ from leggio.table.ports import Bus, Notice
 Hear = Callable[[Notice], Awaitable[None]]
 
 
-def bus_for(redis_url: str | None) -> Bus:
-    """The bus of an address; SettingsError if it cannot be read."""
+def bus_for(redis_url: str | None, relay: Relay | None = None) -> Bus:
+    """The bus of an address, or of a relay where there is none; SettingsError if it cannot be read."""
     if redis_url is None:
-        return LocalBus()
+        return LocalBus() if relay is None else NeighbourBus(relay)
     try:
         return SharedBus(redis_url)
     except ValueError:
@@ -22,15 +24,17 @@ def bus_for(redis_url: str | None) -> Bus:
 class SharedBus:
     """Redis; once it was out of reach, whoever listens is told that something may be missing."""
 
+    is_alone = False
+
     def __init__(self, url: str) -> None:
         from leggio.storage.redis_bus import RedisBus  # noqa: PLC0415 - slow to load, and a server alone needs none
 
         self._redis = RedisBus(url, on_return=self._something_may_be_missing)
         self._hear: Hear | None = None
 
-    async def publish(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Tell all the others."""
-        await self._redis.publish(notice)
+        self._redis.publish(notice)
 
     async def listen(self, hear: Hear) -> None:
         """Call this for what others tell, until the bus is closed."""

@@ -31,7 +31,7 @@ class LexiconJudges:
     def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
         """Who judges words at a table like this, and the label of the lexicon; None: nobody can."""
         lexicon = self.lexicon(settings.rules)
-        if settings.game == VERBUM:
+        if VERBUM in (settings.game, settings.rules):
             judge = self._verbum_judge(categories_of(settings.options.get("categories", (Category.WORDS,))))
             return judge, lexicon.label
         if settings.game == DUPLICATE:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import gc
 import signal
 import socket
@@ -13,13 +14,19 @@ import uvicorn
 from leggio.server import garbage
 from leggio.server.app import create_app
 from leggio.server.logger import log
+from leggio.server.relay import Relay
 from leggio.server.settings import ServerSettings
+from leggio.server.sockets.arriving import Arriving, taker
 from leggio.server.sockets.wire import WiredWebSocket
 from leggio.server.world import World
 from leggio.table.frames import LONGEST_FRAME
 
 # Once sockets are seen out, what is left are requests: they get this long.
 _PARTING_S = 5
+# An idle connection is closed by the client before the server closes it: longer than programs and proxies wait. Where
+# both wait equally long, a request now and then meets a connection that is just being closed.
+_IDLE_S = 75
+_SWITCH_S = 0.001
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -35,7 +42,9 @@ def run(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
 async def _serve(world: World, taken: socket.socket, ready: Callable[[], None]) -> None:
     app = create_app(world)
     _spare_the_collector()
-    server = _Server(_config(app, world.settings), world, ready)
+    # Between two statements the thread that writes to SQLite waits for the interpreter: not for five milliseconds.
+    sys.setswitchinterval(_SWITCH_S)
+    server = _Server(_config(app, world.settings, world.relay), world, ready)
     with server.listening_to_signals():
         await world.start()
         try:
@@ -48,12 +57,12 @@ async def _serve(world: World, taken: socket.socket, ready: Callable[[], None]) 
             log.info("ended")
 
 
-def _config(app: object, settings: ServerSettings) -> uvicorn.Config:
+def _config(app: object, settings: ServerSettings, relay: Relay | None) -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]  # an ASGI application, whatever it calls its messages
         lifespan="off",
         loop="none",
-        http="httptools",
+        http=functools.partial(Arriving, relay=relay) if relay else "httptools",  # type: ignore[arg-type]  # called only
         ws=WiredWebSocket,
         ws_max_size=2 * LONGEST_FRAME,  # a little more than a frame: what is too long is told, what is huge is cut off
         # The protocol has pings of its own, and the system drops who does not take them: these are for proxies.
@@ -66,6 +75,7 @@ def _config(app: object, settings: ServerSettings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         timeout_graceful_shutdown=_PARTING_S,
+        timeout_keep_alive=_IDLE_S,
     )
 
 
@@ -77,7 +87,7 @@ def _spare_the_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(3_000, 20, 50)
 
 
 class _Server(uvicorn.Server):
@@ -91,6 +101,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""
         await super().startup(sockets)
+        if self._world.relay is not None:
+            self._world.relay.listen(taker(self._arrive))
         log.info("serving")
         self._ready()
 
@@ -98,7 +110,16 @@ class _Server(uvicorn.Server):
         """Stop the clocks and see everyone out, then close what is left."""
         log.info("draining", sockets=len(self._world.sockets))
         await self._world.drain()
+        if self._world.relay is not None:
+            self._world.relay.close()
         await super().shutdown(sockets)
+
+    def _arrive(self, begun: bytes) -> Arriving:
+        """A connection that a neighbour hands over."""
+        state, app_state = self.server_state, self.lifespan.state
+        return self.config.http_protocol_class(  # type: ignore[call-arg,return-value]  # ours, see _config
+            config=self.config, server_state=state, app_state=app_state, begun=begun
+        )
 
     @contextlib.contextmanager
     def listening_to_signals(self) -> Iterator[None]:

@@ -18,6 +18,7 @@ DATABASE_NAME = "leggio.db"
 _POSTGRES = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
 _DATABASES = _POSTGRES | {"sqlite", "sqlite+aiosqlite"}
 _REDIS = frozenset({"redis", "rediss", "unix"})
+ANALYSIS_EFFORTS = ("quick", "normal", "deep")
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -42,6 +43,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1  # server processes that share the port
     bot_workers: int = 1  # processes that bots think in, for each server process
     bot_pace_ms: int = BOT_PACE_MS  # the least a bot takes for a move: people like to see what it does
+    analysis_effort: str = "normal"  # how much thinking a game that was played gets
     metrics_token: str | None = None  # for those who read figures from elsewhere
     trusted_proxies: str = (
         THIS_MACHINE  # addresses whose word is taken for who the client is and whether it came by https
@@ -75,6 +77,7 @@ def settings_from(
         workers=chosen,
         bot_workers=read.number("LEGGIO_BOT_WORKERS", _bot_workers(chosen)),
         bot_pace_ms=read.number("LEGGIO_BOT_PACE_MS", BOT_PACE_MS),
+        analysis_effort=(read.text("LEGGIO_ANALYSIS_EFFORT") or "normal").lower(),
         metrics_token=read.text("LEGGIO_METRICS_TOKEN"),
         trusted_proxies=read.text("LEGGIO_TRUSTED_PROXIES") or THIS_MACHINE,
         log_level=(read.text("LEGGIO_LOG_LEVEL") or "info").lower(),
@@ -95,13 +98,14 @@ def _check(settings: ServerSettings) -> None:
         raise SettingsError("settings.workers", workers=settings.workers, most=MOST_WORKERS)
     if not 1 <= settings.bot_workers <= MOST_WORKERS:
         raise SettingsError("settings.workers", workers=settings.bot_workers, most=MOST_WORKERS)
-    if settings.workers > 1 and not settings.has_postgres:
-        raise SettingsError("settings.workers_need_postgres", workers=settings.workers)
-    if settings.workers > 1 and settings.redis_url is None:
+    if settings.workers > 1 and settings.has_postgres and settings.redis_url is None:
+        # Whoever sets PostgreSQL may have servers on other machines too.
         raise SettingsError("settings.workers_need_redis", workers=settings.workers)
     if settings.redis_url is not None and not settings.has_postgres:
-        # Whoever sets Redis means to run several servers, and SQLite is the file of one.
+        # Whoever sets Redis means to run servers on several machines, and SQLite is the file of one.
         raise SettingsError("settings.redis_needs_postgres")
+    if settings.analysis_effort not in ANALYSIS_EFFORTS:
+        raise SettingsError("settings.analysis_effort", effort=settings.analysis_effort, known=ANALYSIS_EFFORTS)
     if settings.log_level not in LOG_LEVELS:
         raise SettingsError("settings.log_level", level=settings.log_level, known=LOG_LEVELS)
 

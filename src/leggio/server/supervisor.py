@@ -11,6 +11,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 
@@ -21,6 +22,7 @@ SOON_S = 2.0
 # How long they get to end by themselves.
 PATIENCE_S = 15.0
 READY = b"+"
+_LONGEST_PLACE = 80
 
 
 class Supervisor:
@@ -34,6 +36,7 @@ class Supervisor:
         self._stopping = False
         self._workers: list[_Worker | None] = [None] * count
         self._selector = selectors.DefaultSelector()
+        self._relay = _place_for_the_relay()
 
     def run(self) -> None:
         """Run until SIGINT or SIGTERM; then everyone ends in order."""
@@ -66,10 +69,10 @@ class Supervisor:
                     continue
                 log.error("worker died", worker=index, code=worker.process.returncode)
                 self._forget(worker)
-            self._workers[index] = self._start()
+            self._workers[index] = self._start(index)
 
-    def _start(self) -> "_Worker":
-        worker = _Worker(self._taken, self._count)
+    def _start(self, index: int) -> "_Worker":
+        worker = _Worker(self._taken, self._count, self._relay.name, index)
         self._selector.register(worker.line, selectors.EVENT_READ, worker)
         return worker
 
@@ -107,16 +110,24 @@ class Supervisor:
                 worker.process.kill()
                 worker.process.wait()
             worker.line.close()
+        self._relay.cleanup()
+
+
+def _place_for_the_relay() -> "tempfile.TemporaryDirectory[str]":
+    """A directory for nobody else. A Unix socket has an address of a hundred bytes: the usual place may be too deep."""
+    usual = tempfile.gettempdir()
+    fits = len(os.fsencode(usual)) < _LONGEST_PLACE
+    return tempfile.TemporaryDirectory(prefix="leggio-", dir=usual if fits else "/tmp")  # noqa: S108 - made safely
 
 
 class _Worker:
     """One process, and the line to it."""
 
-    def __init__(self, taken: socket.socket, count: int) -> None:
+    def __init__(self, taken: socket.socket, count: int, relay: str, index: int) -> None:
         self.line, other = socket.socketpair()
         with other:
             descriptors = (taken.fileno(), other.fileno())
-            command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors)]
+            command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), relay, str(index)]
             self.process = subprocess.Popen(  # noqa: S603 - this very program
                 command,
                 pass_fds=descriptors,

@@ -1,14 +1,17 @@
-"""One of several server processes: `python -m leggio.server.worker LISTENING LINE`, started by the supervisor."""
+"""One of several server processes: `python -m leggio.server.worker LISTENING LINE RELAY NUMBER`, by the supervisor."""
 
+import contextlib
 import os
 import signal
 import socket
 import sys
 import threading
+from pathlib import Path
 
 from leggio.server import garbage
 from leggio.server.logger import log
 from leggio.server.logs import set_up_logs
+from leggio.server.relay import Relay
 from leggio.server.running import run
 from leggio.server.settings import settings_from
 from leggio.server.supervisor import READY
@@ -23,14 +26,16 @@ def main() -> None:
     set_up_logs(settings.log_level)
     taken = socket.socket(fileno=int(sys.argv[1]))
     line = socket.socket(fileno=int(sys.argv[2]))
+    relay = Relay(Path(sys.argv[3]), int(sys.argv[4]), settings.workers)
     threading.Thread(target=_end_with, args=(line,), daemon=True).start()
 
     def ready() -> None:
         garbage.resume()
-        line.sendall(READY)
+        with contextlib.suppress(OSError):  # nobody is there any more: the end is on its way
+            line.sendall(READY)
 
     try:
-        run(World.of(settings), taken, ready)
+        run(World.of(settings, relay=relay), taken, ready)
     except (StorageError, StoreUnavailableError) as error:
         # Only what it is: the address of a database may hold a password.
         log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))
@@ -38,8 +43,9 @@ def main() -> None:
 
 
 def _end_with(line: socket.socket) -> None:
-    """The supervisor never speaks: there is something to read when it is gone."""
-    line.recv(1)
+    """The supervisor never speaks: there is something to read when it is gone, or an error if it had not read all."""
+    with contextlib.suppress(OSError):
+        line.recv(1)
     os.kill(os.getpid(), signal.SIGTERM)
 
 

@@ -7,19 +7,23 @@ import time
 from collections.abc import Mapping
 
 from leggio.people import Means, People
+from leggio.server.analysis import AnalysisDesk
 from leggio.server.bots import BotWorkers
 from leggio.server.bus import bus_for
 from leggio.server.judges import LexiconJudges
 from leggio.server.metrics import Metrics
+from leggio.server.relay import Relay
 from leggio.server.security import SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
 from leggio.server.settings import ServerSettings
 from leggio.server.sockets.registry import SocketRegistry
+from leggio.server.studying import Studying
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
 from leggio.storage.migrating import migrate
 from leggio.storage.people import SqlPeopleStore
 from leggio.storage.reports import SqlReports
+from leggio.storage.study import SqlStudy
 from leggio.storage.tables import SqlEventStore
 from leggio.table.hub import Hub
 
@@ -34,19 +38,23 @@ def wall_clock() -> int:
 class World:
     """The parts of one server process. Made without touching anything; `start` opens them, `close` lets go."""
 
-    def __init__(self, settings: ServerSettings, security: SecuritySettings) -> None:
+    def __init__(self, settings: ServerSettings, security: SecuritySettings, relay: Relay | None = None) -> None:
         self.settings = settings
+        self.relay = relay  # to the other processes of this server, if it has several
         self.security = security
         self.metrics = Metrics()
         self.sockets = SocketRegistry()
         self.judges = LexiconJudges(settings.cache)
+        self.studying = Studying(self.judges)
         self.is_draining = False
         self._chores: list[asyncio.Task[None]] = []
 
     @classmethod
-    def of(cls, settings: ServerSettings, environment: Mapping[str, str] = os.environ) -> "World":
+    def of(
+        cls, settings: ServerSettings, environment: Mapping[str, str] = os.environ, relay: Relay | None = None
+    ) -> "World":
         """The world of some settings; SecretError, OriginError."""
-        return cls(settings, SecuritySettings.read(dict(environment), settings.data))
+        return cls(settings, SecuritySettings.read(dict(environment), settings.data), relay)
 
     async def start(self) -> None:
         """Open everything: StorageError, StoreUnavailableError if the database cannot be used."""
@@ -58,7 +66,9 @@ class World:
             raise
         self._store = SqlEventStore(self.engine)
         self.reports = SqlReports(self.engine)
+        self.study = SqlStudy(self.engine)
         self._bots = BotWorkers(self.settings.cache, count=self.settings.bot_workers)
+        self.analyses = AnalysisDesk(self.settings.cache, effort=self.settings.analysis_effort)
         self.people = People(
             Means(
                 store=SqlPeopleStore(self.engine),
@@ -69,7 +79,7 @@ class World:
         )
         self.hub = Hub(
             store=self._store,
-            bus=bus_for(self.settings.redis_url),
+            bus=bus_for(self.settings.redis_url, self.relay),
             judges=self.judges,
             bots=self._bots,
             now=wall_clock,
@@ -104,6 +114,7 @@ class World:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         await self.hub.close()
+        await self.analyses.close()
         await self._bots.close()
         await self._store.close()
         await self.engine.dispose()

@@ -9,10 +9,12 @@ from leggio.table.ports import Notice
 class LocalBus:
     """Reaches no other server; implements the port Bus."""
 
+    is_alone = True
+
     def __init__(self) -> None:
         self._closed = asyncio.Event()
 
-    async def publish(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Tell all the others: there are none."""
 
     async def listen(self, hear: Callable[[Notice], Awaitable[None]]) -> None:  # noqa: ARG002 - nothing to hear

@@ -11,13 +11,13 @@ from sqlalchemy import Connection, Row, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.core.auditing import Finding
-from leggio.games.registry import GAMES
-from leggio.notation.log import LogError, LogWriter, read_log
+from leggio.notation.chained import LogError, lines_of
 from leggio.storage.errors import StorageError
 from leggio.storage.migrating import found_revision, known_revisions
 from leggio.storage.rows import entry_of, member_of, table_of
 from leggio.storage.schema import chat, entries, members, tables
 from leggio.storage.transactions import reading
+from leggio.table.kinds import KINDS, log_reader
 from leggio.table.records import Entry, Member, Phase, Role, TableRecord
 
 _TABLES_AT_ONCE = 50
@@ -126,7 +126,7 @@ def _log_problems(table: TableRecord, log: Sequence[Entry]) -> Iterator[Problem]
     if isinstance(state, Problem):
         yield state
         return
-    phase = Phase.OVER if state.ended else Phase.PLAYING
+    phase = Phase.OVER if state.phase == Phase.OVER else Phase.PLAYING
     if table.phase is not phase:
         yield Problem("check.phase", table.id, last, {"phase": table.phase.value, "log": phase.value})
 
@@ -147,21 +147,27 @@ def _broken_entry(table: TableRecord, log: Sequence[Entry]) -> Problem | None:
 def _audited(table: TableRecord, log: Sequence[Entry]) -> Any:
     """The state the log leads to, or what is wrong with it."""
     game = table.settings.game
-    if game not in GAMES:
+    if game not in KINDS:
         return Problem("log.unknown_game", table.id, None, {"game": game})
-    content = LogWriter(game).header + "".join(entry.lines for entry in log)
+    lines = lines_of("".join(entry.lines for entry in log).encode(errors="surrogatepass"))
+    reader = log_reader(KINDS[game])
     try:
-        read = read_log(content.encode(errors="surrogatepass"))
+        events = tuple(reader.event(line) for line in lines)
     except LogError as error:
         return Problem(error.code, table.id, max(error.line - 1, 1), error.detail, game)
-    state = GAMES[game].audit(read.events)
+    state = KINDS[game].audit(events)
     if isinstance(state, Finding):
-        players = tuple(getattr(read.events[0], "players", ()))
+        players = tuple(getattr(events[0], "players", ()))
         return Problem(state.code, table.id, state.event, state.detail, game, players)
     return state
 
 
 def _member_problems(table: TableRecord, people: Sequence[Member]) -> Iterator[Problem]:
+    kind = KINDS.get(table.settings.game)
     for member in people:
-        if member.role is Role.PLAYER and (member.seat is None or member.seat not in range(table.settings.seats)):
+        if member.role is not Role.PLAYER:
+            continue
+        # In a hall there are as many seats as people came for.
+        in_hall = kind is not None and kind.is_hall
+        if member.seat is None or (not in_hall and member.seat not in range(table.settings.seats)):
             yield Problem("check.seat", table.id, None, {"person": member.person, "seat": member.seat})

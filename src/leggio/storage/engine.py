@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from leggio.storage.errors import StorageError
 
 _BUSY_MS = 10_000
+_MOST_AHEAD = 16_000  # pages, of 4 kB
 _POSTGRES_CONNECTIONS = 8  # a process; most of the time one writes and a few read
 # The option that says how a transaction of SQLite begins; see storage/transactions.py.
 BEGIN = "leggio_begin"
@@ -56,6 +57,8 @@ def prepare_sqlite(connection: Any) -> None:
     # FULL: a commit is on the disk before it is acknowledged, even if the machine loses power.
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
+    # A server moves what was written ahead by itself (storage/checkpoints.py): this is for all others.
+    cursor.execute(f"PRAGMA wal_autocheckpoint={_MOST_AHEAD}")
     cursor.close()
 
 

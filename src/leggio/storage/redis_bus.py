@@ -18,7 +18,7 @@ from redis.exceptions import RedisError
 
 from leggio.table.ports import Notice
 
-CHANNEL = "leggio.tables.1"
+CHANNEL = "leggio.tables.2"
 _MOST_WAITING = 10_000  # notices; while Redis is away the oldest give way
 _AT_ONCE = 500
 _PAUSE_S = 0.25  # between attempts to reach Redis
@@ -28,10 +28,10 @@ _log = logging.getLogger(__name__)
 
 
 class Envelope(msgspec.Struct, frozen=True):
-    """A notice on its way, and which bus sent it: nobody needs to hear what they said themselves."""
+    """Notices on their way, and which bus sent them: nobody needs to hear what they said themselves."""
 
     sender: str
-    notice: Notice
+    notices: list[Notice]
 
 
 class RedisBus:
@@ -40,22 +40,24 @@ class RedisBus:
     `on_return` is called when notices may have been missed: the server hears again after Redis was out of reach.
     """
 
+    is_alone = False
+
     def __init__(self, url: str, *, on_return: Callable[[], Awaitable[None]] | None = None) -> None:
         # An address that cannot be read raises ValueError here, before anything runs.
         self._redis = Redis.from_url(url, socket_connect_timeout=5, health_check_interval=0)
         self._on_return = on_return
         self._sender = uuid4().hex
-        self._waiting: deque[bytes] = deque(maxlen=_MOST_WAITING)
+        self._waiting: deque[Notice] = deque(maxlen=_MOST_WAITING)
         self._sending: asyncio.Task[None] | None = None
         self._closed = asyncio.Event()
         self.listening = asyncio.Event()  # set while notices of others are heard
         self._decode = msgspec.json.Decoder(Envelope).decode
 
-    async def publish(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Tell all the others. It returns at once: no move waits for Redis."""
         if self._closed.is_set():
             return
-        self._waiting.append(msgspec.json.encode(Envelope(self._sender, notice)))
+        self._waiting.append(notice)
         if self._sending is None:
             self._sending = asyncio.create_task(self._send())
 
@@ -79,15 +81,12 @@ class RedisBus:
         await self._redis.aclose()
 
     async def _send(self) -> None:
-        """Tell what waits, many at once, until nothing waits."""
+        """Tell what waits, all that came meanwhile in one message, until nothing waits."""
         try:
             while self._waiting:
                 now = [self._waiting.popleft() for _ in range(min(len(self._waiting), _AT_ONCE))]
                 try:
-                    async with self._redis.pipeline(transaction=False) as pipeline:
-                        for message in now:
-                            pipeline.publish(CHANNEL, message)
-                        await pipeline.execute()
+                    await self._redis.publish(CHANNEL, msgspec.json.encode(Envelope(self._sender, now)))
                 except (RedisError, OSError):
                     # Lost, and so is the connection of whoever would have heard it: they will look everywhere.
                     await asyncio.sleep(_PAUSE_S)
@@ -135,7 +134,8 @@ class RedisBus:
         with suppress(msgspec.DecodeError):  # a later version may say what this one does not understand
             envelope = self._decode(data)
             if envelope.sender != self._sender:
-                await _safely(hear(envelope.notice))
+                for notice in envelope.notices:
+                    await _safely(hear(notice))
 
 
 async def _end(*tasks: asyncio.Task[Any]) -> None:

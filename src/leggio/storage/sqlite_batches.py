@@ -1,24 +1,47 @@
-"""Batches on SQLite: one visit to one thread does the whole transaction.
+"""Batches on SQLite: one visit to one thread does the whole transaction, with few statements.
 
 Through the asynchronous driver every statement would be a journey to a thread and back, which takes longer than what
-SQLite does there.
+SQLite does there. And each statement gives the interpreter up and asks for it again: while the other thread is busy
+with moves, that may take milliseconds. So there are as few statements as can be.
 """
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from leggio.storage.batches import Move
+from leggio.storage.checkpoints import Checkpoints
 from leggio.storage.engine import prepare_sqlite
 from leggio.storage.rows import seats_text
 from leggio.storage.transactions import turn_to_write
 
-# It finds its row only if the entry follows what is there: whoever comes late changes nothing.
-_HEAD = "UPDATE tables SET seq = ?, phase = ?, due_at = ?, waits_for = ? WHERE id = ? AND seq = ? AND phase <> 'closed'"
-_ENTRY = "INSERT INTO entries (table_id, seq, upto, at, key, lines) VALUES (?, ?, ?, ?, ?, ?)"
+# The most rows a statement writes: one for each number of rows is kept compiled, and compiling takes time and memory.
+_AT_ONCE = 32
+_Row = tuple[Any, ...]
+
+
+@cache
+def _heads(count: int) -> str:
+    # It finds a row only if the entry follows what is there: whoever comes late changes nothing.
+    return f"""
+      UPDATE tables SET seq = column3, phase = column4, due_at = column5, waits_for = column6
+      FROM (VALUES {_rows(count)})
+      WHERE id = column1 AND seq = column2 AND phase <> 'closed'
+    """  # noqa: S608 - nothing but question marks is put in
+
+
+@cache
+def _entries(count: int) -> str:
+    return f"INSERT INTO entries (table_id, seq, upto, at, key, lines) VALUES {_rows(count)}"  # noqa: S608 - as above
+
+
+def _rows(count: int) -> str:
+    return ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)  # heads and entries have six columns
 
 
 class SqliteBatches:
@@ -28,31 +51,29 @@ class SqliteBatches:
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, "leggio-writer")
         self._connection: sqlite3.Connection | None = None
+        self._checkpoints = Checkpoints(self._connect, lambda: turn_to_write(engine))
 
     async def commit(self, moves: Sequence[Move]) -> set[str]:
         """Write a batch; the tables whose entries did not follow."""
         async with turn_to_write(self._engine):
-            return await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, moves)
+            stale = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, moves)
+        self._checkpoints.written(len(moves))
+        return stale
 
     async def close(self) -> None:
         """Close the connection, and end the thread."""
+        await self._checkpoints.close()
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown(wait=False)
 
     def _commit(self, moves: Sequence[Move]) -> set[str]:
         connection = self._connected()
-        stale = set()
-        rows = []
         connection.execute("BEGIN IMMEDIATE")
         try:
-            for move in moves:
-                entry, head = move.entry, move.head
-                then = (entry.upto, head.phase.value, head.due_at, seats_text(head.waits_for))
-                if connection.execute(_HEAD, (*then, entry.table, entry.seq - 1)).rowcount == 0:
-                    stale.add(entry.table)
-                else:
-                    rows.append((entry.table, entry.seq, entry.upto, entry.at, entry.key, entry.lines))
-            connection.executemany(_ENTRY, rows)
+            stale = _move_heads(connection, moves)
+            following = [_entry_row(move) for move in moves if move.entry.table not in stale]
+            for rows in _chunks(following):
+                connection.execute(_entries(len(rows)), _flat(rows))
             connection.execute("COMMIT")
         except BaseException:
             # A disk that is full, for instance, has ended the transaction already.
@@ -63,12 +84,47 @@ class SqliteBatches:
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
-            connection = sqlite3.connect(self._engine.url.database or "", isolation_level=None)
-            prepare_sqlite(connection)
-            self._connection = connection
+            self._connection = self._connect()
         return self._connection
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self._engine.url.database or "", isolation_level=None, cached_statements=3 * _AT_ONCE
+        )
+        prepare_sqlite(connection)
+        return connection
 
     def _disconnect(self) -> None:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
+
+
+def _move_heads(connection: sqlite3.Connection, moves: Sequence[Move]) -> set[str]:
+    """The tables that somebody else has moved meanwhile; all others are moved."""
+    heads = [_head_row(move) for move in moves]
+    moved = sum(connection.execute(_heads(len(rows)), _flat(rows)).rowcount for rows in _chunks(heads))
+    if moved == len(heads):
+        return set()
+    # Seldom enough to start again, one by one.
+    connection.execute("ROLLBACK")
+    connection.execute("BEGIN IMMEDIATE")
+    return {head[0] for head in heads if connection.execute(_heads(1), head).rowcount == 0}
+
+
+def _head_row(move: Move) -> _Row:
+    entry, head = move.entry, move.head
+    return entry.table, entry.seq - 1, entry.upto, head.phase.value, head.due_at, seats_text(head.waits_for)
+
+
+def _entry_row(move: Move) -> _Row:
+    entry = move.entry
+    return entry.table, entry.seq, entry.upto, entry.at, entry.key, entry.lines
+
+
+def _chunks(rows: list[_Row]) -> Iterator[list[_Row]]:
+    return (rows[start : start + _AT_ONCE] for start in range(0, len(rows), _AT_ONCE))
+
+
+def _flat(rows: list[_Row]) -> list[Any]:
+    return [value for row in rows for value in row]

@@ -16,8 +16,8 @@ from leggio.table.records import Entry, Head
 
 LARGEST_BATCH = 256
 # Where several tables move at once, so long passes from one commit to the next: a flush to disk costs the processor as
-# much as a move, and a hundredth of a second nobody notices. A table that moves alone does not wait.
-GATHERING_S = 0.01
+# much as a move, and a fiftieth of a second nobody notices. A table that moves alone does not wait.
+GATHERING_S = 0.02
 
 
 class Append:

@@ -1,5 +1,6 @@
 """One client at one table, from the hello to the end of the connection."""
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -24,21 +25,27 @@ class Attachment:
         self._client = client
         self.lag = LagMeter()
 
-    async def do(self, frame: Do) -> None:
+    def do(self, frame: Do) -> "asyncio.Task[None] | None":
         """A command of the game; the answer is sent."""
         received_at = self._hub.services.now() - self.lag.allowance_ms
         if self._hub.is_draining:
             self._client.tell(replace(refuse("server.draining"), key=frame.key))
-            return
-        await self._table.do(self._client, frame, received_at)
+            return None
+        return self._table.do(self._client, frame, received_at)
 
-    async def say(self, frame: Say) -> None:
+    def say(self, frame: Say) -> "asyncio.Task[None]":
         """Something to be read by the others."""
+        return self._table.chores.start(self._say(frame))
+
+    async def _say(self, frame: Say) -> None:
         if refused := await say(self._table, self._client, frame.text):
             self._client.tell(refused)
 
-    async def rematch(self) -> None:
+    def rematch(self) -> "asyncio.Task[None]":
         """The same once more."""
+        return self._table.chores.start(self._rematch())
+
+    async def _rematch(self) -> None:
         answer = await self._hub.rematch(self._table, self._client.visitor)
         if isinstance(answer, Refused):
             self._client.tell(answer)

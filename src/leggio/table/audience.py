@@ -56,11 +56,12 @@ class Audience:
         """Somebody goes."""
         self._clients.discard(client)
 
-    def by_place(self) -> dict[tuple[Role, int | None], list[Client]]:
-        """The clients that see the same, together."""
-        places: dict[tuple[Role, int | None], list[Client]] = {}
+    def by_place(self, *, seated: bool) -> dict[You, list[Client]]:
+        """The clients that see the same, together: those with a seat, or those without."""
+        places: dict[You, list[Client]] = {}
         for client in self._clients:
-            places.setdefault((client.you.role, client.you.seat), []).append(client)
+            if (client.you.seat is not None) is seated:
+                places.setdefault(client.you, []).append(client)
         return places
 
     def here(self) -> Elsewhere:

@@ -36,7 +36,7 @@ async def say(table: "Table", client: Client, text: str) -> Refused | None:
     said = _said(table, line)
     _let_hear(table, said)
     data = {"number": said.number, "name": said.name, "role": said.role, "seat": said.seat, "text": text, "at": said.at}
-    await table.publish("chat", **data)
+    table.publish("chat", **data)
     return None
 
 

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 from leggio.table.observing import Observer
+
+T = TypeVar("T")
 
 
 class Chores:
@@ -17,7 +19,7 @@ class Chores:
     def __bool__(self) -> bool:
         return bool(self._running)
 
-    def start(self, coroutine: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+    def start(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Let it run."""
         task = asyncio.get_running_loop().create_task(coroutine)
         self._running.add(task)

@@ -4,9 +4,9 @@ A referee may: nobody waits for their move. Games against bots alone, and games 
 checked as they are laid, keep nobody from the dictionary.
 """
 
-from leggio.games.registry import GAMES
+from leggio.table.kinds import KINDS
 from leggio.table.ports import EventStore
-from leggio.table.records import Phase, TableRecord
+from leggio.table.records import Phase, Role, TableRecord
 from leggio.table.seating import is_awaited
 
 LOOKED_AT = 100
@@ -22,8 +22,21 @@ async def table_at_move(store: EventStore, person: str) -> str | None:
     return None
 
 
+async def table_in_play(store: EventStore, person: str) -> str | None:
+    """A table with other people where this person plays a game that goes on, live or by correspondence."""
+    for record in await store.tables_of(person, LOOKED_AT):
+        if record.phase is Phase.PLAYING and _is_against_people(record):
+            members = await store.members(record.id)
+            if any(each.person == person and each.role is Role.PLAYER for each in members):
+                return record.id
+    return None
+
+
 def _is_contest(record: TableRecord) -> bool:
+    live = record.phase is Phase.PLAYING and record.settings.days_per_move is None
+    return live and _is_against_people(record) and bool(record.waits_for)
+
+
+def _is_against_people(record: TableRecord) -> bool:
     settings = record.settings
-    against_people = GAMES[settings.game].is_hall or settings.seats - len(settings.bots) > 1
-    live = record.phase is Phase.PLAYING and settings.days_per_move is None
-    return live and against_people and bool(record.waits_for)
+    return KINDS[settings.game].is_hall or settings.seats - len(settings.bots) > 1

@@ -4,9 +4,12 @@ import asyncio
 import contextlib
 import secrets
 
-from leggio.games.registry import GAMES
+from msgspec.structs import replace
+
 from leggio.table.frames import Refused, TableInfo
+from leggio.table.kinds import KINDS
 from leggio.table.ports import CodeTakenError, SeatTakenError
+from leggio.table.reception import Reception
 from leggio.table.records import Member, Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
 from leggio.table.seating import BOT_NAME, free_seat, referee_of, unlike
@@ -15,6 +18,7 @@ from leggio.table.setting_up import arbiter_of, rehearse, wrong_settings
 from leggio.table.shelf import Shelf
 from leggio.table.showing import table_info
 from leggio.table.table import Table
+from leggio.table.tournaments import TOURNAMENT
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and no O: codes are read aloud
 _CODE_LENGTH = 6
@@ -27,6 +31,7 @@ class Door:
     def __init__(self, services: Services, shelf: Shelf) -> None:
         self._services = services
         self._shelf = shelf
+        self._reception = Reception(services, shelf)
 
     async def create(self, settings: Settings, visitor: Visitor, role: Role) -> TableInfo | Refused:
         """Open a table and sit down at it, as a player or, where a person rules, as the referee."""
@@ -34,19 +39,28 @@ class Door:
             return wrong
         if BOT_NAME.fullmatch(visitor.name):
             return refuse("name.like_a_bot")
-        if GAMES[settings.game].is_hall:
+        if KINDS[settings.game].is_hall:
             role = Role.DESK
         elif role in (Role.SPECTATOR, Role.DESK) or (role is Role.REFEREE and not arbiter_of(settings)):
             return refuse("settings.option", field="role")
         judge, lexicon = await asyncio.to_thread(self._services.judges.judge_of, settings)
-        if wrong := rehearse(settings, judge, lexicon):
+        if wrong := rehearse(settings, judge, lexicon, visitor.name):
             return wrong
         return await self._create(settings, visitor, role) or refuse("store.unavailable")
 
-    async def join(self, code: str, visitor: Visitor) -> TableInfo | Refused:
-        """Sit down at the table of this code, on the first free seat, or as the referee if the code is theirs."""
+    async def join(self, code: str, visitor: Visitor, player: int | None = None) -> TableInfo | Refused:
+        """Sit down at the table of this code, on the first free seat, or as the referee if the code is theirs.
+
+        In a tournament one comes as a player of its list.
+        """
         found = await self._services.store.table_by_code(tidy_code(code))
-        return await self._sit(*found, visitor) if found else refuse("code.unknown")
+        if found is None:
+            return refuse("code.unknown")
+        if found[0].settings.tournament:  # its two players are let in by their tournament
+            return refuse("code.unknown")
+        if KINDS[found[0].settings.game] is TOURNAMENT:
+            return await self._reception.come_in(*found, visitor, player)
+        return await self._sit(*found, visitor)
 
     async def leave(self, table: Table, visitor: Visitor) -> TableInfo | Refused:
         """Give up one's seat before the game begins; the last one out closes the table."""
@@ -70,16 +84,39 @@ class Door:
         store, this = self._services.store, table.record.id
         record = await store.rematch_of(this)
         if record is None:
-            await self._create(table.record.settings, visitor, you.role, previous=this)
+            settings = replace(table.record.settings, tournament="")  # a game of a tournament is played once
+            await self._create(settings, visitor, you.role, previous=this)
             record = await store.rematch_of(this)
         if record is None:
             return refuse("store.unavailable")
         info = await self._sit(record, you.role, visitor)
-        await table.has_rematch(record.id)
+        table.has_rematch(record.id)
         return info
 
+    async def seat_at(
+        self, settings: Settings, visitor: Visitor, seat: int, reference: str | None
+    ) -> TableInfo | Refused:
+        """At the table of a tournament's game, on one's own seat; without a reference the table is opened."""
+        record = await self._services.store.table(reference) if reference else None
+        if record is None:
+            opened = await self._create(settings, visitor, Role.PLAYER, seat=seat)
+            return opened or refuse("store.unavailable")
+        members = await self._services.store.members(record.id)
+        if all(member.person != visitor.person for member in members):
+            try:
+                await self._services.store.join(_member(record, visitor, Role.PLAYER, seat, self._services.now()))
+            except SeatTakenError:
+                return refuse("table.full")
+            if table := await self._shelf.table(record.id):
+                await table.seats_changed()
+        return await self._info(record, visitor) or refuse("table.unknown")
+
+    async def close(self, table: str) -> None:
+        """Give up a table that was opened in vain."""
+        await self._services.store.close_table(table)
+
     async def _create(
-        self, settings: Settings, visitor: Visitor, role: Role, previous: str | None = None
+        self, settings: Settings, visitor: Visitor, role: Role, previous: str | None = None, seat: int = 0
     ) -> TableInfo | None:
         """A new table with one person at it; None if others were faster with a rematch."""
         now = self._services.now()
@@ -93,9 +130,9 @@ class Door:
                 created_at=now,
                 previous=previous,
             )
-            seat = 0 if role is Role.PLAYER else None
+            place = seat if role is Role.PLAYER else None
             try:
-                await self._services.store.create_table(record, [_member(record, visitor, role, seat, now)])
+                await self._services.store.create_table(record, [_member(record, visitor, role, place, now)])
             except CodeTakenError:
                 if previous and await self._services.store.rematch_of(previous):
                     return None
@@ -106,7 +143,7 @@ class Door:
     async def _sit(self, record: TableRecord, role: Role, visitor: Visitor) -> TableInfo | Refused:
         if BOT_NAME.fullmatch(visitor.name):
             return refuse("name.like_a_bot")
-        if GAMES[record.settings.game].is_hall:
+        if KINDS[record.settings.game].is_hall:
             return await self._come_in(record, role, visitor)
         for _ in range(record.settings.seats + 1):
             members = await self._services.store.members(record.id)

@@ -81,6 +81,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     referee_code: str | None = None
     rematch: str | None = None
     your_turn: bool = False  # the table waits for whoever asked
+    desk: tuple[str, ...] = ()  # who leads a hall, for those who do
+    claimed: tuple[int, ...] = ()  # in a tournament: the players who are somebody's already
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

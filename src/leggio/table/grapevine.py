@@ -1,6 +1,7 @@
 """What servers hear of each other: tables that moved on, people who came and went, servers that fell silent."""
 
 import asyncio
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from leggio.table.audience import Elsewhere
@@ -17,9 +18,10 @@ GONE_S = 6.0
 class Grapevine:
     """Listens to the other servers, and keeps them informed that this one lives."""
 
-    def __init__(self, services: Services, shelf: Shelf) -> None:
+    def __init__(self, services: Services, shelf: Shelf, turned: Callable[[str, Mapping[str, bool]], None]) -> None:
         self._services = services
         self._shelf = shelf
+        self._turned = turned  # called for a table that nobody here looks at
         self._heard: dict[str, float] = {}  # when each server was last heard of, by our own clock
 
     async def listen(self) -> None:
@@ -29,10 +31,7 @@ class Grapevine:
     async def show_signs_of_life(self) -> None:
         """Say now and then that this server is there; miss those that do not."""
         while True:
-            try:
-                await self._services.bus.publish(Notice(table="", node=self._services.node, kind="alive"))
-            except Exception as error:  # noqa: BLE001 - the bus may come back
-                self._services.observer.failed("publish", error)
+            self._services.bus.publish(Notice(table="", node=self._services.node, kind="alive"))
             await asyncio.sleep(ALIVE_S)
             self._miss_the_silent()
 
@@ -59,18 +58,20 @@ class Grapevine:
             return
         if notice.node not in self._heard:
             for table in self._shelf:
-                await table.tell_presence()
+                table.tell_presence()
         self._heard[notice.node] = asyncio.get_running_loop().time()
-        if found := self._shelf.in_memory(notice.table):
+        found = self._shelf.in_memory(notice.table)
+        if found is not None:
             await _look_again(found, notice)
+        if notice.kind == "entry" and (found is None or not len(found.audience)):
+            self._turned(notice.table, notice.data.get("turned", {}))
 
 
 async def _look_again(table: Table, notice: Notice) -> None:
     data: dict[str, Any] = notice.data
     match notice.kind:
         case "entry":
-            if data["seq"] > table.seq:
-                await table.catch_up()
+            table.hear_of(data["seq"])
         case "seats":
             await table.seats_changed(publish=False)
         case "presence":
@@ -79,6 +80,6 @@ async def _look_again(table: Table, notice: Notice) -> None:
         case "chat":
             hear_chat(table, data)
         case "rematch":
-            await table.has_rematch(data["id"], publish=False)
+            table.has_rematch(data["id"], publish=False)
         case _:  # of a newer server: it will be understood when this one is newer too
             pass

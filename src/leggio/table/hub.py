@@ -2,20 +2,23 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from leggio.core.chance import Chance
 from leggio.table.attachment import Attachment
 from leggio.table.audience import Client, Send, encode
 from leggio.table.chatting import chat_for
-from leggio.table.consulting import table_at_move
+from leggio.table.consulting import table_at_move, table_in_play
 from leggio.table.door import Door, tidy_code
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.grapevine import Grapevine
 from leggio.table.observing import Observer, Unobserved
+from leggio.table.online_games import OnlineGames
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
+from leggio.table.reception import release
 from leggio.table.records import Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
-from leggio.table.services import Services
+from leggio.table.services import Services, system_chance
 from leggio.table.shelf import Shelf
 from leggio.table.showing import info_of, table_info
 from leggio.table.table import Table
@@ -38,6 +41,7 @@ class Hub:
         node: str,
         observer: Observer | None = None,
         bot_pace_ms: int = 900,
+        chance: Callable[[], Chance] = system_chance,
     ) -> None:
         self.services = Services(
             store=store,
@@ -48,12 +52,14 @@ class Hub:
             node=node,
             observer=observer or Unobserved(),
             bot_pace_ms=bot_pace_ms,
+            chance=chance,
         )
         self.is_draining = False
-        self._shelf = Shelf(self.services, self._tell_turn)
+        self._shelf = Shelf(self.services, self._moved_on)
         self._door = Door(self.services, self._shelf)
+        self._online = OnlineGames(self.services, self._shelf, self._door)
         self._watch = Watch(self.services, self._shelf)
-        self._grapevine = Grapevine(self.services, self._shelf)
+        self._grapevine = Grapevine(self.services, self._shelf, self._tell_turns)
         self._followers: dict[str, set[Send]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -85,6 +91,7 @@ class Hub:
         for table in self._shelf:
             for client in table.audience:
                 client.send(frame)
+        await self._online.finish()
         await asyncio.gather(*(table.close() for table in self._shelf))
         await self.services.store.beat(self.services.node, stopped_at)
 
@@ -102,9 +109,9 @@ class Hub:
         """Open a table and sit down at it, as a player or, where a person rules, as the referee."""
         return await self._door.create(settings, visitor, role)
 
-    async def join(self, code: str, visitor: Visitor) -> TableInfo | Refused:
+    async def join(self, code: str, visitor: Visitor, player: int | None = None) -> TableInfo | Refused:
         """Sit down at the table of this code, as a player or as the referee, whosever code it is."""
-        return await self._door.join(code, visitor)
+        return await self._door.join(code, visitor, player)
 
     async def leave(self, table_id: str, visitor: Visitor) -> TableInfo | Refused:
         """Give up one's seat before the game begins."""
@@ -114,6 +121,22 @@ class Hub:
     async def rematch(self, table: Table, visitor: Visitor) -> TableInfo | Refused:
         """The same once more with the same people."""
         return await self._door.rematch(table, visitor)
+
+    async def tournament(self, table_id: str) -> Table | Refused:
+        """The table of a tournament that has been announced."""
+        table = await self._shelf.table(table_id)
+        if table is None or table.tournament is None:
+            return refuse("table.unknown")
+        await table.catch_up()
+        return table
+
+    async def play_online(self, table: Table, visitor: Visitor) -> TableInfo | Refused:
+        """A player of a tournament sits down at the table online of their game in the round that is on."""
+        return await self._online.play(table, visitor)
+
+    async def release(self, table: Table, visitor: Visitor, player: int) -> TableInfo | Refused:
+        """The desk of a tournament takes a player from whoever came as them."""
+        return await release(self.services, table, visitor, player)
 
     # --- looking --------------------------------------------------------------------------------------------------
 
@@ -146,6 +169,10 @@ class Hub:
         """The table that keeps somebody from looking words up, if there is one."""
         return await table_at_move(self.services.store, visitor.person) if visitor.person else None
 
+    async def table_in_play(self, visitor: Visitor) -> str | None:
+        """A table where somebody plays against people, if there is one."""
+        return await table_in_play(self.services.store, visitor.person) if visitor.person else None
+
     async def log(self, table_id: str) -> str | Refused:
         """The whole log, once the game is over: for whoever has the table's id."""
         table = await self._shelf.table(table_id)
@@ -156,7 +183,8 @@ class Hub:
     async def _infos(self, records: list[TableRecord], visitor: Visitor) -> list[TableInfo]:
         infos = []
         for record in records:
-            if table := self._shelf.in_memory(record.id):
+            table = self._shelf.in_memory(record.id)
+            if table is not None and not table.is_behind:
                 infos.append(table_info(table, visitor.person))
             else:
                 infos.append(info_of(record, await self.services.store.members(record.id), visitor.person))
@@ -170,11 +198,15 @@ class Hub:
         if table is None:
             return refuse("table.unknown")
         await table.catch_up()
+        if table.tournament is not None:
+            await self._online.settle(table)
         chat = await chat_for(table, table.you(visitor.person))
-        name = next((member.name for member in table.members if member.person == visitor.person), visitor.name)
-        client = Client(Visitor(visitor.person, name), table.you(visitor.person), send)
+        named = Visitor(visitor.person, table.name_of(visitor))
+        client = Client(named, table.you(visitor.person), send)
         table.welcome(client, after, chat)
-        await table.tell_presence()
+        if table.is_behind:  # another server wrote while nobody was here yet
+            await table.catch_up()
+        table.tell_presence()
         return Attachment(self, table, client)
 
     async def detach(self, table: Table, client: Client) -> None:
@@ -182,7 +214,7 @@ class Hub:
         table.audience.discard(client)
         table.idle_since = self.services.now()
         if not self.is_draining:
-            await table.tell_presence()
+            table.tell_presence()
 
     def follow(self, person: str, send: Send) -> Callable[[], None]:
         """Tell somebody whenever a table of theirs begins or stops waiting for them; returns how to stop."""
@@ -196,9 +228,11 @@ class Hub:
 
         return stop
 
-    def _tell_turn(self, table: Table) -> None:
-        awaited = table.people_awaited
-        for person in awaited ^ table.awaited:
+    def _moved_on(self, table: Table, turned: Mapping[str, bool]) -> None:
+        self._tell_turns(table.record.id, turned)
+        self._online.moved_on(table)
+
+    def _tell_turns(self, table: str, turned: Mapping[str, bool]) -> None:
+        for person, your_turn in turned.items():
             for send in tuple(self._followers.get(person, ())):
-                send(encode(Turn(table=table.record.id, your_turn=person in awaited)))
-        table.awaited = awaited
+                send(encode(Turn(table=table, your_turn=your_turn)))

@@ -16,6 +16,7 @@ class LagMeter:
         self._sent: dict[int, int] = {}
         self._trips: deque[int] = deque(maxlen=_REMEMBERED)
         self._next = 1
+        self.lag_ms: int | None = None  # the usual round trip; None before the first
 
     def ping(self, now: int) -> int:
         """A ping leaves: its number."""
@@ -30,11 +31,7 @@ class LagMeter:
         """A pong arrives."""
         if (sent := self._sent.pop(number, None)) is not None:
             self._trips.append(max(0, now - sent))
-
-    @property
-    def lag_ms(self) -> int | None:
-        """The usual round trip; None before the first."""
-        return int(median(self._trips)) if self._trips else None
+            self.lag_ms = int(median(self._trips))
 
     @property
     def allowance_ms(self) -> int:

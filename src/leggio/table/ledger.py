@@ -2,12 +2,13 @@
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 import msgspec
 
 from leggio.games.registry import GameKind
-from leggio.notation.log import LogReader, LogWriter
+from leggio.table.kinds import log_reader, log_writer
 from leggio.table.records import Entry
 
 # How many events a client may have missed and still be told one by one.
@@ -31,8 +32,8 @@ class Ledger:
         self.state: Any = None
         self.keys: dict[str, int] = {}  # of every command that happened: the last event it brought about
         self._table = table
-        self._reader = LogReader(kind)
-        self._recent: deque[tuple[int, Any]] = deque(maxlen=REMEMBERED)
+        self._reader = log_reader(kind)
+        self._recent: deque[Any] = deque(maxlen=REMEMBERED)  # events up to the last one
 
     @property
     def seq(self) -> int:
@@ -49,18 +50,20 @@ class Ledger:
                 event = self._reader.event(line)
                 self.state = self.kind.evolve(self.state, event)
                 added.append((self._reader.seq, event))
+                self._recent.append(event)
             if entry.key:
                 self.keys[entry.key] = entry.upto
-        self._recent.extend(added)
         return added
 
-    def draft(self, events: Sequence[Any], key: str | None, at: int) -> Draft:
-        """The entry for these events, and where they lead."""
-        writer = LogWriter(self.kind.name, seq=self.seq, chain=self._reader.chain)
+    def draft(self, events: Sequence[Any], key: str | None, at: int, after: Any = None) -> Draft:
+        """The entry for these events, and where they lead; `after` is that, if it is known already."""
+        writer = log_writer(self.kind, seq=self.seq, chain=self._reader.chain)
         lines = "".join(writer.line(event) for event in events)
-        state = self.state
-        for event in events:
-            state = self.kind.evolve(state, event)
+        state = after
+        if state is None:
+            state = self.state
+            for event in events:
+                state = self.kind.evolve(state, event)
         first = self.seq + 1
         entry = Entry(table=self._table, seq=first, upto=first + len(events) - 1, at=at, key=key, lines=lines)
         return Draft(entry, tuple(events), state, writer.chain)
@@ -71,14 +74,12 @@ class Ledger:
         self.state = draft.state
         if draft.entry.key:
             self.keys[draft.entry.key] = draft.entry.upto
-        added = list(enumerate(draft.events, start=draft.entry.seq))
-        self._recent.extend(added)
-        return added
+        self._recent.extend(draft.events)
+        return list(enumerate(draft.events, start=draft.entry.seq))
 
     def since(self, seq: int) -> list[tuple[int, Any]] | None:
         """The events after one; None if that is too long ago, or was never."""
-        if seq > self.seq or seq < 0:
+        missed = self.seq - seq
+        if seq < 0 or not 0 <= missed <= len(self._recent):
             return None
-        if seq < self.seq and (not self._recent or self._recent[0][0] > seq + 1):
-            return None
-        return [each for each in self._recent if each[0] > seq]
+        return list(enumerate(islice(self._recent, len(self._recent) - missed, None), start=seq + 1))

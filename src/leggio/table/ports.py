@@ -98,8 +98,12 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Bus(Protocol):
     """Reaches every other server. Messages may be lost: each only says where to look in the store."""
 
-    async def publish(self, notice: Notice) -> None:
-        """Tell all the others."""
+    @property
+    def is_alone(self) -> bool:
+        """Whether there never is another server."""
+
+    def publish(self, notice: Notice) -> None:
+        """Tell all the others. Nobody waits for it."""
 
     async def listen(self, hear: Callable[[Notice], Awaitable[None]]) -> None:
         """Call this for what others tell, until the bus is closed."""

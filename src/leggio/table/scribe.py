@@ -1,14 +1,15 @@
 """The writer of one table: what the rules accept goes to the store, and only then counts."""
 
+import asyncio
 import time
 from typing import Any
 
 import msgspec
 
-from leggio.core.outcome import Rejected
+from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.registry import GAMES
 from leggio.table.frames import Refused
+from leggio.table.kinds import KINDS
 from leggio.table.ledger import Draft, Ledger
 from leggio.table.outages import pauses
 from leggio.table.ports import StaleError
@@ -16,6 +17,7 @@ from leggio.table.records import EVERYONE, Head, Phase, TableRecord
 from leggio.table.refusals import by_the_rules
 from leggio.table.seating import bot_seats
 from leggio.table.services import Services
+from leggio.table.tournaments import TOURNAMENT
 
 Happened = list[tuple[int, Any]]
 
@@ -28,12 +30,13 @@ class Scribe:
     """A table's log and state. Whoever calls holds the table's lock: one thing is written at a time."""
 
     def __init__(self, services: Services, record: TableRecord, judge: Judge | None) -> None:
-        self.kind = GAMES[record.settings.game]
+        self.kind = KINDS[record.settings.game]
         self.ledger = Ledger(self.kind, record.id)
         self.bots = bot_seats(record.settings)
         self._services = services
         self._record = record
         self._judge = judge
+        self._foreseen: tuple[Any, tuple[int, ...], int | None] | None = None
 
     @property
     def state(self) -> Any:
@@ -48,12 +51,12 @@ class Scribe:
     @property
     def waits_for(self) -> tuple[int, ...]:
         """The seats that can move things on."""
-        return () if self.state is None else self._awaited(self.state)
+        return () if self.state is None else self._foresee(self.state)[0]
 
     @property
     def due_at(self) -> int | None:
         """When the table does something by itself."""
-        return None if self.state is None or self.is_over else self._due(self.state)
+        return None if self.state is None or self.is_over else self._foresee(self.state)[1]
 
     def short_words(self, seat: int, now: int) -> tuple[tuple[str, ...], ...]:
         """The lists that lie before this player now, in a game that has such lists (art. 24)."""
@@ -68,12 +71,18 @@ class Scribe:
 
     async def write(self, command: Any, now: int, key: str | None) -> Happened | Refused:
         """Decide a command and write what it brings about; StaleError, StoreUnavailableError."""
-        outcome = self.kind.decide(self.state, command, self._judge, self._services.chance(), now)
+        outcome = await self._decide(command, now)
         if isinstance(outcome, Rejected):
             return by_the_rules(outcome)
-        return (
-            await self._append(self.ledger.draft(outcome.events, key, self._services.now())) if outcome.events else []
-        )
+        if not outcome.events:
+            return []
+        return await self._append(self.ledger.draft(outcome.events, key, self._services.now(), outcome.state))
+
+    async def _decide(self, command: Any, now: int) -> Accepted[Any] | Rejected:
+        asked = (self.state, command, self._judge, self._services.chance(), now)
+        # Pairing hundreds of players takes a second, in which the other tables go on.
+        slow = self.kind is TOURNAMENT
+        return await asyncio.to_thread(self.kind.decide, *asked) if slow else self.kind.decide(*asked)
 
     async def take_over(self) -> Happened:
         """Read what another server has written since."""
@@ -81,8 +90,8 @@ class Scribe:
 
     async def leave_out_outages(self) -> None:
         """Put the game away for as long as no server ran."""
-        if self.state is None or self.is_over or self._record.settings.days_per_move:
-            return
+        if self.state is None or self.is_over or self._record.settings.days_per_move or self.kind is TOURNAMENT:
+            return  # no clock runs
         outages = await self._services.store.outages(self.state.now)
         if events := pauses(self.kind, self.state, outages):
             try:
@@ -110,12 +119,17 @@ class Scribe:
     def _head(self, state: Any) -> Head:
         if state.phase == Phase.OVER:
             return Head(phase=Phase.OVER, due_at=None)
-        waits_for = self._awaited(state)
-        due = [self._due(state)]
-        if any(seat in self.bots for seat in waits_for):
-            due.append(self._services.now() + BOT_PATIENCE_MS)
-        earliest = min((each for each in due if each is not None), default=None)
-        return Head(phase=Phase.PLAYING, due_at=earliest, waits_for=waits_for)
+        waits_for, due = self._foresee(state)
+        if self.bots and any(seat in self.bots for seat in waits_for):
+            looked_after = self._services.now() + BOT_PATIENCE_MS
+            due = looked_after if due is None else min(due, looked_after)
+        return Head(phase=Phase.PLAYING, due_at=due, waits_for=waits_for)
+
+    def _foresee(self, state: Any) -> tuple[tuple[int, ...], int | None]:
+        """Whom a table waits for, and until when; worked out once for each state, and asked several times."""
+        if self._foreseen is None or self._foreseen[0] is not state:
+            self._foreseen = (state, self._awaited(state), self._due(state))
+        return self._foreseen[1:]
 
     def _awaited(self, state: Any) -> tuple[int, ...]:
         seats = self.kind.waits_for(state)

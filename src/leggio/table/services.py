@@ -5,14 +5,23 @@ from collections.abc import Callable
 
 import msgspec
 
+from leggio.core.bag import Seal
 from leggio.core.chance import Chance, SeededChance
 from leggio.table.observing import Observer
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
 
 
+class SystemChance:
+    """A bag that nobody can know beforehand. Most commands open none, and no randomness is taken for them."""
+
+    def seal(self, tiles: str) -> Seal:
+        """Fix an order that no other bag has."""
+        return SeededChance(secrets.token_bytes(32)).seal(tiles)
+
+
 def system_chance() -> Chance:
-    """A bag that nobody can know beforehand."""
-    return SeededChance(secrets.token_bytes(32))
+    """Chance for one command."""
+    return SystemChance()
 
 
 class Services(msgspec.Struct, frozen=True, kw_only=True):
@@ -26,4 +35,4 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     node: str
     observer: Observer
     bot_pace_ms: int
-    chance: Callable[[], Chance] = system_chance
+    chance: Callable[[], Chance]

@@ -8,10 +8,12 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS
-from leggio.games.registry import GAMES, GameKind
+from leggio.games.registry import GameKind
 from leggio.table.frames import Refused
+from leggio.table.kinds import KINDS
 from leggio.table.records import Role, Settings
 from leggio.table.refusals import by_the_rules, refuse
+from leggio.table.tournaments import TOURNAMENT, opening_of
 
 MOST_DAYS = 30
 # Online everyone comes in their own time, and clocks press themselves.
@@ -26,7 +28,7 @@ _CHECKED = {
 
 def options_of(settings: Settings) -> Any | Refused:
     """The game's options: its usual ones, those chosen, and what correspondence asks for."""
-    kind = GAMES[settings.game]
+    kind = KINDS[settings.game]
     if field := next((name for name in _NOT_ONLINE if name in settings.options), None):
         return refuse("settings.option", field=field)
     chosen = settings.options | (_CHECKED.get(settings.game, {}) if settings.days_per_move else {})
@@ -38,25 +40,30 @@ def options_of(settings: Settings) -> Any | Refused:
 
 def arbiter_of(settings: Settings) -> str | None:
     """The role of the person who rules at such a table; None where the judge does."""
-    if GAMES[settings.game].is_hall:
+    if KINDS[settings.game].is_hall:
         return Role.REFEREE.value  # whoever sits at the desk
     arbiter = settings.options.get("arbiter")
     return arbiter if arbiter in ("referee", "panel") else None
 
 
-def opening(settings: Settings, players: tuple[str, ...], lexicon: str) -> Any:
-    """The command that opens the game."""
-    open_table = GAMES[settings.game].commands.Open
+def opening(settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> Any:
+    """The command that opens the game; `creator` is the name of whoever opened the table."""
+    if KINDS[settings.game] is TOURNAMENT:
+        announced: Any = options_of(settings)  # read before, or the table was refused
+        return opening_of(settings, announced, creator)
+    open_table = KINDS[settings.game].commands.Open
     return open_table(rules=settings.rules, players=players, options=options_of(settings), lexicon=lexicon)
 
 
 def wrong_settings(settings: Settings) -> Refused | None:
     """What is wrong with these settings, as far as it shows without a judge."""
-    kind = GAMES.get(settings.game)
+    kind = KINDS.get(settings.game)
     if kind is None:
-        return refuse("settings.game", known=sorted(GAMES))
+        return refuse("settings.game", known=sorted(KINDS))
     if settings.rules not in kind.rule_sets:
         return refuse("settings.rules", known=list(kind.rule_sets))
+    if settings.tournament:
+        return refuse("settings.option", field="tournament")
     options = options_of(settings)
     if isinstance(options, Refused):
         return options
@@ -90,9 +97,9 @@ def _is_short_label(name: str) -> bool:
     return len(name) <= 20 and name.isprintable() and name.strip() == name and not set(name) & set("[]")
 
 
-def rehearse(settings: Settings, judge: Judge | None, lexicon: str) -> Refused | None:
+def rehearse(settings: Settings, judge: Judge | None, lexicon: str, creator: str) -> Refused | None:
     """Open such a game with nobody at it: whatever its rules would refuse then, is refused now."""
-    kind: GameKind = GAMES[settings.game]
+    kind: GameKind = KINDS[settings.game]
     players = tuple(f"{seat}" for seat in range(settings.seats))
-    outcome = kind.decide(None, opening(settings, players, lexicon), judge, SeededChance(0), 0)
+    outcome = kind.decide(None, opening(settings, players, lexicon, creator), judge, SeededChance(0), 0)
     return by_the_rules(outcome) if isinstance(outcome, Rejected) else None

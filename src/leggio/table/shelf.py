@@ -3,15 +3,16 @@
 import asyncio
 from collections.abc import Callable, Iterator
 
-from leggio.games.registry import GAMES
+from leggio.table.kinds import KINDS
 from leggio.table.services import Services
 from leggio.table.table import Table
 
 
 class Shelf:
-    """Tables by their id. `moved_on` is called with a table whenever something happens at it."""
+    """Tables by their id. `moved_on` is called with a table whenever something happens at it, and with whose turn it is
+    now or no more."""
 
-    def __init__(self, services: Services, moved_on: Callable[[Table], None]) -> None:
+    def __init__(self, services: Services, moved_on: Callable[[Table, dict[str, bool]], None]) -> None:
         self._services = services
         self._moved_on = moved_on
         self._tables: dict[str, Table] = {}
@@ -24,12 +25,14 @@ class Shelf:
         return iter(tuple(self._tables.values()))
 
     def in_memory(self, table: str) -> Table | None:
-        """A table, if it is loaded."""
+        """A table, if it is loaded; it may be behind."""
         return self._tables.get(table)
 
     async def table(self, table: str) -> Table | None:
         """A table of the store."""
         if loaded := self._tables.get(table):
+            if loaded.is_behind:
+                await loaded.catch_up()
             return loaded
         if table not in self._loading:
             task = asyncio.create_task(self._load(table))
@@ -45,12 +48,12 @@ class Shelf:
     async def _load(self, table_id: str) -> Table | None:
         store = self._services.store
         record = await store.table(table_id)
-        if record is None or record.settings.game not in GAMES:
+        if record is None or record.settings.game not in KINDS:
             return None
         members = await store.members(table_id)
         judge, lexicon = await asyncio.to_thread(self._services.judges.judge_of, record.settings)
         table = Table(self._services, record, members, judge, lexicon)
-        table.moved_on = lambda: self._moved_on(table)
+        table.moved_on = lambda turned: self._moved_on(table, turned)
         if rematch := await store.rematch_of(table_id):
             table.rematch = rematch.id
         await table.load()

@@ -1,11 +1,15 @@
 """A table as those see it who stand before it: seats, names, who is present; codes for those who may pass them on."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from leggio.games.registry import GAMES, GameKind
+from leggio.games.registry import GameKind
 from leggio.table.frames import SeatInfo, TableInfo, You
+from leggio.table.kinds import KINDS
 from leggio.table.records import Member, Phase, Role, TableRecord
 from leggio.table.seating import bot_names, bot_seats, is_awaited, referee_of
+from leggio.table.tournaments import TOURNAMENT
+from leggio.tournament.view import Watcher as TournamentWatcher
 
 if TYPE_CHECKING:
     from leggio.table.table import Table
@@ -13,9 +17,16 @@ if TYPE_CHECKING:
 
 def place_of(kind: GameKind, you: You) -> Any:
     """Whose view a person gets: their seat's, the referee's where the game has one, a spectator's."""
+    if kind is TOURNAMENT:  # players see no more than anybody
+        return TournamentWatcher.DESK if you.role is Role.DESK else TournamentWatcher.EVERYONE
     if you.role is Role.PLAYER and you.seat is not None:
         return you.seat
-    role = Role.REFEREE if you.role is Role.DESK else you.role
+    return _watcher(kind, you.role)
+
+
+@cache
+def _watcher(kind: GameKind, role: Role) -> Any:
+    role = Role.REFEREE if role is Role.DESK else role
     known = {watcher.value for watcher in kind.watchers}
     return kind.watchers(role.value if role.value in known else Role.SPECTATOR.value)
 
@@ -56,7 +67,7 @@ def info_of(
     )
     own = next((member for member in members if member.person == person), None)
     referee = referee_of(members)
-    is_hall = GAMES[record.settings.game].is_hall
+    is_hall = KINDS[record.settings.game].is_hall
     # Whoever comes late to a hall still gets in.
     may_join = phase is Phase.WAITING or (is_hall and phase is Phase.PLAYING)
     leads = own is not None and own.role is Role.DESK
@@ -72,8 +83,17 @@ def info_of(
         referee_code=record.referee_code if may_join and (leads or person == record.creator) else None,
         rematch=rematch,
         your_turn=own is not None and is_awaited(own.seat, waits_for),
+        desk=tuple(member.name for member in members if member.role is Role.DESK) if leads else (),
+        claimed=_claimed(record, members),
     )
 
 
 def _seat(member: Member | None, present: frozenset[str]) -> SeatInfo:
     return SeatInfo(name=member.name, present=member.person in present) if member else SeatInfo()
+
+
+def _claimed(record: TableRecord, members: list[Member]) -> tuple[int, ...]:
+    """In a tournament: the players of the list who are somebody's already."""
+    if KINDS[record.settings.game] is not TOURNAMENT:
+        return ()
+    return tuple(sorted(member.seat for member in members if member.seat is not None))

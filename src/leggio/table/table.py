@@ -1,18 +1,17 @@
 """One live table: it decides commands one at a time, writes before it answers, and tells each what they may know."""
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from leggio.core.verdicts import Judge
-from leggio.notation.log import LogWriter
-from leggio.table.audience import Audience, Client, encode
+from leggio.table.alarm import Alarm
+from leggio.table.audience import Audience, Client
 from leggio.table.chores import Chores
-from leggio.table.frames import LONGEST_KEY, VERSION, Ack, Do, Refused, Said, TableChanged, Told, Update, Welcome, You
-from leggio.table.lag import MOST_ALLOWANCE_MS
+from leggio.table.frames import LONGEST_KEY, Ack, Do, Refused, Said, TableChanged, You
+from leggio.table.kinds import log_writer
 from leggio.table.orders import read_command
 from leggio.table.ports import Notice, StaleError, StoreUnavailableError
 from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
@@ -21,13 +20,13 @@ from leggio.table.scribe import Happened, Scribe
 from leggio.table.seating import players, referee_of, unlike
 from leggio.table.services import Services
 from leggio.table.setting_up import arbiter_of, opening
-from leggio.table.showing import place_of, table_info
+from leggio.table.showing import table_info
+from leggio.table.telling import Teller
 from leggio.table.thinking import Thinking
+from leggio.table.tournaments import TOURNAMENT, read_order
+from leggio.tournament.state import State
 
 _RETRY_S = 1.0
-# In a hall slips come by the hundred: those who lead and watch hear of them together, a few times a second.
-_TOGETHER_S = 0.25
-_LONGEST_TIMER_S = 86_400.0
 
 
 class Table:
@@ -42,21 +41,26 @@ class Table:
         self.audience = Audience()
         self.rematch: str | None = None
         self.idle_since = services.now()
-        self.awaited: frozenset[str] = frozenset()  # people who have been told that it is their turn
-        self.moved_on: Callable[[], None] = lambda: None
+        self._heard_of = 0  # the last event another server told of
+        self.moved_on: Callable[[dict[str, bool]], None] = lambda turned: None  # noqa: ARG005 - nobody looks
+        self._awaited: frozenset[str] = frozenset()  # people who have been told that it is their turn
         self._scribe = Scribe(services, record, judge)
         self._lexicon = lexicon
         self._lock = asyncio.Lock()
-        self._timer: asyncio.TimerHandle | None = None
-        self._put_off: Happened = []  # what those without a seat have not been told yet
-        self._putting_off: asyncio.TimerHandle | None = None
-        self._chores = Chores(services.observer)
-        self.thinking = Thinking(services, record.settings, self._scribe, self._chores, self._bot_moves)
+        self.chores = Chores(services.observer)
+        self._teller = Teller(services, self._scribe, self.audience)
+        self._alarm = Alarm(services.now, lambda: self._scribe.due_at, self._ring)
+        self.thinking = Thinking(services, record.settings, self._scribe, self.chores, self._bot_moves)
 
     @property
     def seq(self) -> int:
         """The number of the last event."""
         return self._scribe.ledger.seq
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether another server wrote something that was not taken in yet."""
+        return self._heard_of > self.seq
 
     @property
     def phase(self) -> Phase:
@@ -71,20 +75,26 @@ class Table:
         return self._scribe.waits_for
 
     @property
-    def people_awaited(self) -> frozenset[str]:
-        """The people on those seats; in a hall everyone is there to see for themselves."""
-        waits_for = () if self.is_hall else self.waits_for
-        return frozenset(member.person for member in self.members if member.seat in waits_for)
-
-    @property
     def is_hall(self) -> bool:
         """Whether a desk leads, and any number of people play."""
         return self._scribe.kind.is_hall
 
     @property
+    def tournament(self) -> State | None:
+        """The tournament as it stands, if it is one."""
+        state: State | None = self._scribe.state if self._scribe.kind is TOURNAMENT else None
+        return state
+
+    @property
+    def scores_and_places(self) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]] | None:
+        """How a game ended, by seat and best first; None while it is on."""
+        ended = getattr(self._scribe.state, "ended", None)
+        return (ended.scores, ended.places) if ended else None
+
+    @property
     def is_busy(self) -> bool:
         """Whether something is going on that must not be dropped."""
-        return bool(len(self.audience) or self._lock.locked() or self._chores)
+        return bool(len(self.audience) or self._lock.locked() or self.chores)
 
     def you(self, person: str) -> You:
         """What a person is at this table."""
@@ -98,23 +108,23 @@ class Table:
 
     async def log(self) -> str:
         """The whole log as a file has it."""
-        return LogWriter(self._scribe.kind.name).header + "".join(await self._scribe.log())
+        return log_writer(self._scribe.kind).header + "".join(await self._scribe.log())
 
     # --- commands -------------------------------------------------------------------------------------------------
 
-    async def do(self, client: Client, frame: Do, received_at: int) -> None:
-        """Carry out what a client asks: written, then acknowledged, then told to everyone."""
-        # Shielded: a client that goes away in the middle must not keep the others from hearing what happened.
-        await asyncio.shield(self._chores.start(self._do(client, frame, received_at)))
+    def do(self, client: Client, frame: Do, received_at: int) -> asyncio.Task[None]:
+        """Carry out what a client asks: written, then acknowledged, then told to everyone.
+
+        A task of the table's: a client that goes away in the middle does not keep the others from hearing of it.
+        """
+        return self.chores.start(self._do(client, frame, received_at))
 
     async def _do(self, client: Client, frame: Do, received_at: int) -> None:
         if not 0 < len(frame.key) <= LONGEST_KEY or not frame.key.isprintable():
             self._answer(client, refuse("key.bad", longest=LONGEST_KEY), None)
             return
         async with self._lock:
-            command = read_command(
-                self._scribe.kind, frame.command, client.you, client.visitor.name, arbiter_of(self.record.settings)
-            )
+            command = self._read(frame.command, client.you, client.visitor.name)
             if isinstance(command, Refused):
                 self._answer(client, command, frame.key)
                 return
@@ -122,6 +132,40 @@ class Table:
             answer, events = await self._attempt(command, key, frame.seq, received_at)
             self._answer(client, answer, frame.key)
             self._tell(events)
+
+    def _read(self, raw: dict[str, Any], you: You, name: str) -> Any | Refused:
+        """What somebody asks, as a command in their own name."""
+        kind, state = self._scribe.kind, self._scribe.state
+        if kind is TOURNAMENT:
+            return refuse("table.not_begun") if state is None else read_order(state, raw, you, name)
+        return read_command(kind, raw, you, name, arbiter_of(self.record.settings))
+
+    async def order(self, visitor: Visitor, raw: dict[str, Any], key: str) -> int | Refused:
+        """Carry out what somebody asks who is not connected: the last event it brought about, or why it did not."""
+        return await asyncio.shield(self.chores.start(self._order(visitor, raw, key)))
+
+    async def _order(self, visitor: Visitor, raw: dict[str, Any], key: str) -> int | Refused:
+        async with self._lock:
+            command = self._read(raw, self.you(visitor.person), self.name_of(visitor))
+            if isinstance(command, Refused):
+                return command
+            answer, events = await self._attempt(command, f"{visitor.person}/{key}", self.seq, self.services.now())
+            self._tell(events)
+            return answer
+
+    async def carry_out(self, command: Any, key: str) -> int | Refused:
+        """Carry out what the server itself has to say at this table."""
+        return await asyncio.shield(self.chores.start(self._carry_out(command, key)))
+
+    async def _carry_out(self, command: Any, key: str) -> int | Refused:
+        async with self._lock:
+            answer, events = await self._attempt(command, key, self.seq, self.services.now())
+            self._tell(events)
+            return answer
+
+    def name_of(self, visitor: Visitor) -> str:
+        """What somebody is called at this table."""
+        return next((member.name for member in self.members if member.person == visitor.person), visitor.name)
 
     async def _attempt(self, command: Any, key: str, expected: int, now: int) -> tuple[int | Refused, Happened]:
         """The last event a command brought about, or why it did not; and all that has happened meanwhile."""
@@ -168,6 +212,21 @@ class Table:
         async with self._lock:
             self._tell(await self._scribe.take_over(), ours=False)
 
+    async def _follow(self) -> None:
+        async with self._lock:
+            if self.is_behind:  # what came with an earlier notice may have been all
+                self._tell(await self._scribe.take_over(), ours=False)
+
+    def hear_of(self, seq: int) -> None:
+        """Another server went on with the table. Where nobody here looks at it, it is left until somebody does."""
+        self._heard_of = seq
+        if not self.is_behind:
+            return
+        if len(self.audience):
+            self.chores.start(self._follow())
+        else:
+            self._alarm.stop()
+
     async def seats_changed(self, *, publish: bool = True) -> None:
         """Somebody sat down or left: read who is there, begin if all are, tell everyone."""
         async with self._lock:
@@ -179,7 +238,7 @@ class Table:
             self.show_table()
             self._tell(begun)
         if publish:
-            await self.publish("seats")
+            self.publish("seats")
 
     async def let_in(self, visitor: Visitor) -> int | Refused:
         """In a hall: the seat of somebody who comes to play. The log knows them by name, and the key by whom it was."""
@@ -207,7 +266,7 @@ class Table:
         return answer if isinstance(answer, Refused) else None
 
     def name_on(self, seat: int) -> str:
-        """In a hall: the name that the log has on a seat."""
+        """In a hall of a game: the name that the log has on a seat."""
         name: str = self._scribe.state.roll[seat].name
         return name
 
@@ -217,7 +276,8 @@ class Table:
             return []
         if not self.is_hall and arbiter_of(self.record.settings) and not referee_of(self.members):
             return []
-        command = opening(self.record.settings, seated, self._lexicon)
+        creator = next((each.name for each in self.members if each.person == self.record.creator), "")
+        command = opening(self.record.settings, seated, self._lexicon, creator)
         try:
             begun = await self._scribe.write(command, self.services.now(), None)
         except StaleError:  # another server was faster
@@ -228,21 +288,7 @@ class Table:
 
     def welcome(self, client: Client, after: int | None, chat: tuple[Said, ...]) -> None:
         """Everything a client needs to draw the table; from now on it hears what happens."""
-        now = self.services.now()
-        missed = None if after is None else self._scribe.ledger.since(after)
-        client.tell(
-            Welcome(
-                version=VERSION,
-                table=table_info(self, client.visitor.person),
-                you=client.you,
-                seq=self.seq,
-                now=now,
-                view=self._view(client.you, now),
-                missed=None if missed is None else self._told(client.you, missed),
-                chat=chat,
-            )
-        )
-        self.audience.add(client)
+        self._teller.welcome(client, table_info(self, client.visitor.person), after, chat)
 
     def show_table(self) -> None:
         """Everyone sees who sits at the table and who is present; in a hall with hundreds of people, the desk does."""
@@ -251,112 +297,63 @@ class Table:
                 continue
             client.tell(TableChanged(table=table_info(self, client.visitor.person)))
 
-    async def tell_presence(self) -> None:
+    def tell_presence(self) -> None:
         """Somebody came or went: everyone sees it, at other servers too."""
         self.show_table()
         here = self.audience.here()
-        await self.publish("presence", people=list(here.people), watching=here.watching)
+        self.publish("presence", people=list(here.people), watching=here.watching)
 
-    async def has_rematch(self, table: str, *, publish: bool = True) -> None:
+    def has_rematch(self, table: str, *, publish: bool = True) -> None:
         """The same people play again, at another table."""
         self.rematch = table
         self.show_table()
         if publish:
-            await self.publish("rematch", id=table)
+            self.publish("rematch", id=table)
 
-    async def publish(self, kind: str, **data: Any) -> None:
+    def publish(self, kind: str, **data: Any) -> None:
         """Tell other servers about this table."""
-        notice = Notice(table=self.record.id, node=self.services.node, kind=kind, data=data)
-        try:
-            await self.services.bus.publish(notice)
-        except Exception as error:  # noqa: BLE001 - others look again when the bus is back
-            self.services.observer.failed("publish", error)
+        if not self.services.bus.is_alone:
+            self.services.bus.publish(Notice(table=self.record.id, node=self.services.node, kind=kind, data=data))
 
     def _tell(self, events: Happened, *, ours: bool = True) -> None:
         """Everyone hears what happened, each what they may know; other servers that they should look."""
         if not events:
             return
-        self._broadcast(events, seated=True)
-        self._put_off += events
-        if any(self._scribe.kind.concerns(event) is None for _, event in events):
-            self._catch_watchers_up()
-        elif self._putting_off is None:
-            self._putting_off = asyncio.get_running_loop().call_later(_TOGETHER_S, self._catch_watchers_up)
+        self._teller.tell(events)
+        turned = self._turn()
         if ours:
-            self._chores.start(self.publish("entry", seq=self.seq))
-        self.moved_on()
+            self.publish("entry", seq=self.seq, turned=turned)
+        self.moved_on(turned)
         self._look_ahead(wake=ours)
 
-    def _catch_watchers_up(self) -> None:
-        if self._putting_off:
-            self._putting_off.cancel()
-            self._putting_off = None
-        events, self._put_off = self._put_off, []
-        self._broadcast(events, seated=False)
+    def _turn(self) -> dict[str, bool]:
+        """The people for whom the table has begun to wait, and those for whom it waits no more."""
+        before, self._awaited = self._awaited, self._people_awaited()
+        return {person: person in self._awaited for person in self._awaited ^ before}
 
-    def _broadcast(self, events: Happened, *, seated: bool) -> None:
-        """Send what happened to those with a seat or to those without, each what concerns them."""
-        started = time.perf_counter()
-        now = self.services.now()
-        told = 0
-        for (role, seat), clients in self.audience.by_place().items():
-            you = You(role=role, seat=seat)
-            if (seat is not None) is not seated or not self._concerning(you, events):
-                continue
-            frame = encode(Update(seq=self.seq, now=now, events=self._told(you, events), view=self._view(you, now)))
-            told += len(clients)
-            for client in clients:
-                client.send(frame)
-        if told:
-            self.services.observer.broadcast(time.perf_counter() - started, told)
-
-    def _view(self, you: You, now: int) -> Any:
-        if self._scribe.state is None:
-            return None
-        return self._scribe.kind.view(self._scribe.state, place_of(self._scribe.kind, you), now)
-
-    def _told(self, you: You, events: Happened) -> tuple[Told, ...]:
-        kind, state = self._scribe.kind, self._scribe.state
-        who = place_of(kind, you)
-        told = ((seq, kind.told(state, event, who)) for seq, event in self._concerning(you, events))
-        return tuple(Told(seq=seq, event=name, data=data) for seq, (name, data) in told)
-
-    def _concerning(self, you: You, events: Happened) -> Happened:
-        """The events that change what this place sees: those who lead or watch see everything."""
-        if you.seat is None:
-            return events
-        concerns = self._scribe.kind.concerns
-        return [(seq, event) for seq, event in events if concerns(event) in (None, you.seat)]
+    def _people_awaited(self) -> frozenset[str]:
+        """In a hall everyone is there to see for themselves."""
+        waits_for = () if self.is_hall else self.waits_for
+        return frozenset(member.person for member in self.members if member.seat in waits_for)
 
     # --- time and bots --------------------------------------------------------------------------------------------
 
     def _look_ahead(self, *, wake: bool) -> None:
         """Set the timer for what falls due; wake the bots that are waited for."""
         self.idle_since = self.services.now()
-        self._set_timer(self._scribe.due_at)
+        self._alarm.set()
         if wake:
             self.thinking.wake()
 
-    def _set_timer(self, due_at: int | None) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
-        if due_at is not None:
-            # What was sent in time may still be on its way: the allowance is waited for. Things happen at their own
-            # moment all the same.
-            delay = (due_at + MOST_ALLOWANCE_MS - self.services.now()) / 1000
-            self._call_later(min(max(delay, 0.0), _LONGEST_TIMER_S))
-
-    def _call_later(self, seconds: float) -> None:
-        loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(seconds, lambda: self._chores.start(self.tick()))
+    def _ring(self) -> None:
+        self.chores.start(self.tick())
 
     async def tick(self) -> None:
         """Let what is due happen; by correspondence, whoever let the days go by gives up."""
         async with self._lock:
             now, due = self.services.now(), self._scribe.due_at
             if due is None or due > now:
-                self._set_timer(due)
+                self._alarm.set()
                 return
             commands = self._scribe.kind.commands
             late = self.record.settings.days_per_move is not None
@@ -367,10 +364,10 @@ class Table:
                 happened = await self._scribe.take_over()
             except StoreUnavailableError as error:
                 self.services.observer.failed("tick", error)
-                self._call_later(_RETRY_S)
+                self._alarm.ring_in(_RETRY_S)
                 return
             if isinstance(happened, Refused) or not happened:
-                self._call_later(_RETRY_S)
+                self._alarm.ring_in(_RETRY_S)
             else:
                 self._tell(happened)
 
@@ -388,9 +385,8 @@ class Table:
             return bool(events)
 
     async def close(self) -> None:
-        """Stop the timer and the bots; let what is being written be written."""
-        self._set_timer(None)
-        if self._putting_off:
-            self._putting_off.cancel()
+        """Stop the alarm and the bots; let what is being written be written."""
+        self._alarm.stop()
+        self._teller.stop()
         self.thinking.stop()
-        await self._chores.finish()
+        await self.chores.finish()

@@ -10,11 +10,19 @@ from leggio.table.refusals import CODES
 
 OURS = {
     "export.no_gcg",
+    "rounds.none",
     "find.bad_letters",
     "find.bad_pattern",
     "find.bad_rack",
     "find.too_many_jollies",
     "report.claim",
+    "study.bad_answer",
+    "study.bad_play",
+    "study.elsewhere",
+    "study.gone",
+    "study.not_open",
+    "study.nothing_due",
+    "study.nothing_to_ask",
     "words.your_move",
 }
 

@@ -25,6 +25,11 @@ def test_the_command_line_comes_first(tmp_path: Path) -> None:
     assert settings_from(environment).port == 9000
 
 
+def test_several_processes_on_sqlite(tmp_path: Path) -> None:
+    """One machine, one file: nothing else is needed."""
+    assert settings_from({"LEGGIO_DATA": str(tmp_path), "LEGGIO_WORKERS": "4"}).workers == 4
+
+
 def test_an_empty_variable_is_not_set(tmp_path: Path) -> None:
     """Service files often have `NAME=`."""
     settings = settings_from({"LEGGIO_DATA": str(tmp_path), "LEGGIO_PORT": " ", "LEGGIO_REDIS_URL": ""})
@@ -41,7 +46,6 @@ def test_an_empty_variable_is_not_set(tmp_path: Path) -> None:
         ({"LEGGIO_WORKERS": "0"}, "settings.workers"),
         ({"LEGGIO_WORKERS": "1000", **TWO}, "settings.workers"),
         ({"LEGGIO_BOT_WORKERS": "0"}, "settings.workers"),
-        ({"LEGGIO_WORKERS": "2"}, "settings.workers_need_postgres"),
         ({"LEGGIO_WORKERS": "2", "LEGGIO_DATABASE_URL": TWO["LEGGIO_DATABASE_URL"]}, "settings.workers_need_redis"),
         ({"LEGGIO_REDIS_URL": TWO["LEGGIO_REDIS_URL"]}, "settings.redis_needs_postgres"),
         ({"LEGGIO_DATABASE_URL": "mysql://root:hunter2@db"}, "settings.url"),

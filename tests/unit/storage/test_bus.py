@@ -17,7 +17,7 @@ def test_a_server_alone_hears_nothing() -> None:
             heard.append(notice)
 
         listening = asyncio.create_task(bus.listen(hear))
-        await bus.publish(Notice(table="t", node="a", kind="entry"))
+        bus.publish(Notice(table="t", node="a", kind="entry"))
         await asyncio.sleep(0)
         assert not listening.done()
         await bus.close()

@@ -41,8 +41,8 @@ def test_killed_servers_lose_nothing_that_was_acknowledged(database: Database) -
     done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)  # noqa: S603 - ours
     assert done.returncode == 0, done.stderr
     kills, acknowledged, unacknowledged = map(int, done.stdout.split())
-    assert kills == KILLS
-    assert acknowledged > KILLS * 5
+    assert kills >= KILLS
+    assert acknowledged > kills * 5
     # Some died between the commit and the acknowledgement: that is where a kill is hardest.
     assert unacknowledged > 0
 

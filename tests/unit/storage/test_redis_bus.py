@@ -77,8 +77,8 @@ def test_everybody_else_hears_in_order(own_redis: RestartableRedis) -> None:
         async with ears(own_redis.url, 3) as (first, second, third):
             told = [notice(number) for number in range(700)]
             for each in told:
-                await first.bus.publish(each)
-            await second.bus.publish(notice(1000))
+                first.bus.publish(each)
+            second.bus.publish(notice(1000))
             await until_heard(third, 701)
             await until_heard(second, 700)
             await until_heard(first, 1)
@@ -97,7 +97,7 @@ def test_servers_hear_again_when_redis_is_back(own_redis: RestartableRedis) -> N
         async with ears(own_redis.url, 2) as (first, second):
             for turn in range(1, 3):
                 own_redis.kill()
-                await first.bus.publish(notice(turn, "lost"))  # nobody can hear it, and it must not hurt
+                first.bus.publish(notice(turn, "lost"))  # nobody can hear it, and it must not hurt
                 while first.bus.listening.is_set() or second.bus.listening.is_set():
                     await asyncio.sleep(0.01)
                 own_redis.start()
@@ -105,7 +105,7 @@ def test_servers_hear_again_when_redis_is_back(own_redis: RestartableRedis) -> N
                 await second.bus.listening.wait()
                 while (first.returns, second.returns) != (turn, turn):
                     await asyncio.sleep(0.01)
-                await first.bus.publish(notice(turn))
+                first.bus.publish(notice(turn))
                 while notice(turn) not in second.heard:
                     await asyncio.sleep(0.01)
 
@@ -140,8 +140,8 @@ def test_what_cannot_be_understood_is_passed_over(
             for garbage in (b"", b"\xff\x00", b"{}", b'{"sender":"x","notice":{"table":1}}'):
                 await stranger.publish(CHANNEL, garbage)
             await stranger.aclose()
-            await first.bus.publish(notice(1, "trouble"))
-            await first.bus.publish(notice(2))
+            first.bus.publish(notice(1, "trouble"))
+            first.bus.publish(notice(2))
             await until_heard(second, 1)
             assert second.heard == [notice(2)]
 
@@ -154,9 +154,9 @@ def test_a_closed_bus_says_nothing(own_redis: RestartableRedis) -> None:
 
     async def scenario() -> None:
         async with ears(own_redis.url, 2) as (first, second):
-            await first.bus.publish(notice(1))
+            first.bus.publish(notice(1))
             await first.bus.close()
-            await first.bus.publish(notice(2))
+            first.bus.publish(notice(2))
             await until_heard(second, 1)
             assert second.heard == [notice(1)]
 

@@ -3,8 +3,11 @@
 import asyncio
 from typing import Any
 
+import pytest
+
 from leggio.core.board import Direction
 from leggio.engine import Position, word_graph
+from leggio.table import telling
 from leggio.table.consulting import table_at_move
 from leggio.table.frames import Refused
 from leggio.table.records import Role, Settings
@@ -93,8 +96,9 @@ def test_people_of_one_name(sqlite_database: Database) -> None:
     at_a_club(sqlite_database, scenario)
 
 
-def test_slips_do_not_get_in_each_others_way(sqlite_database: Database) -> None:
+def test_slips_do_not_get_in_each_others_way(sqlite_database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has not heard of another's slip hands in all the same; and nobody hears of it but the desk."""
+    monkeypatch.setattr(telling, "_TOGETHER_S", 3)  # time enough for three commits, however slow the disk
 
     async def scenario(the_club: Club) -> None:
         desk, players = await hall(the_club, "Anna", "Bea", "Carla")

@@ -3,8 +3,12 @@
 import asyncio
 from typing import Any
 
+import msgspec
+import pytest
+
+from leggio.table.chatting import chat_for
 from support.databases import Database
-from support.online.club import Club, Person, at_a_club, scrabble, until, visitor
+from support.online.club import Club, Person, at_a_club, expect, scrabble, until, visitor
 
 
 async def in_step(*people: Person) -> None:
@@ -130,3 +134,64 @@ def test_seats_taken_at_both_servers_at_once(database: Database) -> None:
             assert sum('"opened"' in entry.lines for entry in entries) == 1
 
     at_a_club(database, scenario, servers=2)
+
+
+def test_whose_turn_it_is_is_told_wherever_they_are(sqlite_database: Database) -> None:
+    """Bea looks at none of her tables, and is connected to the server that has not even loaded this one."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
+        await bea.go()
+        heard: list[bytes] = []
+        the_club.hubs[1].follow(bea.visitor.person, heard.append)
+        await anna.do("play", **first_play(anna))
+        await until(lambda: heard)
+        assert [msgspec.json.decode(frame) for frame in heard] == [
+            {"type": "turn", "table": anna.table, "your_turn": True}
+        ]
+        assert the_club.hubs[1].tables_loaded == 0
+
+    at_a_club(sqlite_database, scenario, servers=2)
+
+
+def test_a_table_nobody_looks_at_is_read_when_somebody_does(sqlite_database: Database) -> None:
+    """The second server has the table in memory and nobody at it: it follows no move, and knows all when asked."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
+        second = the_club.hubs[1]
+        assert not expect(await second.info(anna.table, bea.visitor)).your_turn
+        heard: list[bytes] = []
+        second.follow(bea.visitor.person, heard.append)
+        await anna.do("play", **first_play(anna))
+        await until(lambda: heard)
+        assert [each.your_turn for each in await second.tables_of(bea.visitor)] == [True]
+        assert expect(await second.info(anna.table, bea.visitor)).your_turn
+        again = await Person(bea.visitor, anna.table).come(second)
+        assert again.seq == anna.seq
+        await bea.do("accept")
+        await in_step(anna, again)
+
+    at_a_club(sqlite_database, scenario, servers=2)
+
+
+def test_a_move_elsewhere_while_somebody_comes(sqlite_database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes after the table was read and before she is there: she hears of it all the same."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
+        second = the_club.hubs[1]
+        turns: list[bytes] = []
+        second.follow(bea.visitor.person, turns.append)
+
+        async def meanwhile(*given: Any) -> Any:
+            await anna.do("play", **first_play(anna))
+            await until(lambda: turns)
+            return await chat_for(*given)
+
+        monkeypatch.setattr("leggio.table.hub.chat_for", meanwhile)
+        again = await Person(bea.visitor, anna.table).come(second)
+        assert again.seq == anna.seq
+        assert again.view["pending"]["seat"] == 0
+
+    at_a_club(sqlite_database, scenario, servers=2)

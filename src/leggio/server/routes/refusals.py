@@ -9,8 +9,12 @@ Granted = TypeVar("Granted")
 
 # What each code is in HTTP; the rest are 422: understood, and refused.
 STATUSES = {
+    "claim.desk_only": 409,
+    "claim.taken": 409,
+    "claim.unclaimed": 409,
     "code.unknown": 404,
     "log.not_over": 409,
+    "online.no_game": 409,
     "rematch.not_over": 409,
     "server.draining": 503,
     "short_words.not_now": 409,

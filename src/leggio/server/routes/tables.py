@@ -40,9 +40,10 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 class SeatRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody wants to sit down: the code of the table."""
+    """Somebody wants to sit down: the code of the table; in a tournament also who of its list they are."""
 
     code: Annotated[str, msgspec.Meta(pattern="^[A-Za-z -]{1,20}$")]
+    player: Annotated[int, msgspec.Meta(ge=1, le=1000)] | None = None
 
 
 class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
@@ -99,7 +100,7 @@ async def sit_down(
     found = granted(await world.hub.find(data.code, visitor))
     if found.id != table:
         raise ProblemError("code.unknown", status=404)
-    return granted(await world.hub.join(data.code, visitor))
+    return granted(await world.hub.join(data.code, visitor, data.player))
 
 
 @delete(

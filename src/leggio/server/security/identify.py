@@ -1,5 +1,7 @@
 """Who sends a request: the cookie of a browser or the token of a program, looked up once for each request."""
 
+import asyncio
+
 from litestar.datastructures import Cookie
 from litestar.types import Scope
 
@@ -25,14 +27,19 @@ class Identification:
         """Who it is, counted against their limits; None: nobody we know. A bad token is refused."""
         state = connection.scope["state"]
         if _KNOWN not in state:
-            try:
-                state[_KNOWN] = identity = await self._look_up(connection)
-                if identity and not connection.scope["route_handler"].opt.get("unlimited"):
-                    self._gate.count(act_of(connection), connection, identity.person)
-            except ProblemError as problem:
-                raise refusal_on(connection, problem) from None
-        found: Identity | None = state[_KNOWN]
-        return found
+            # A task, not what comes of it: dependencies are looked up side by side, and one request counts once.
+            state[_KNOWN] = asyncio.ensure_future(self._counted(connection))
+        looking: asyncio.Future[Identity | None] = state[_KNOWN]
+        return await looking
+
+    async def _counted(self, connection: AnyConnection) -> Identity | None:
+        try:
+            identity = await self._look_up(connection)
+            if identity and not connection.scope["route_handler"].opt.get("unlimited"):
+                self._gate.count(act_of(connection), connection, identity.person)
+        except ProblemError as problem:
+            raise refusal_on(connection, problem) from None
+        return identity
 
     async def identity(self, connection: AnyConnection) -> Identity:
         """Who it is, and what let them in; refused if nobody knows."""

@@ -24,6 +24,8 @@ class Act(StrEnum):
     SIGN_IN = "sign-in"  # with a password or a code, right or wrong
     CODE = "code"  # naming the code of a table, right or wrong: nobody is to find one by trying
     REPORT = "report"  # disputing a word
+    ANALYSIS = "analysis"  # a game that was played: seconds of a processor
+    STUDY = "study"  # asking for a question of a drill, or answering one
     PRINT = "print"  # a sheet as PDF: the only answer that takes a while to make
 
 
@@ -36,6 +38,8 @@ BY_ADDRESS: Mapping[Act, Pace] = {
     Act.SIGN_IN: Pace(at_once=60, refilled_in=10 * MINUTE),
     Act.CODE: Pace(at_once=200, refilled_in=10 * MINUTE),
     Act.REPORT: Pace(at_once=100, refilled_in=HOUR),
+    Act.ANALYSIS: Pace(at_once=60, refilled_in=10 * MINUTE),
+    Act.STUDY: Pace(at_once=600, refilled_in=5 * MINUTE),
     Act.PRINT: Pace(at_once=60, refilled_in=10 * MINUTE),
 }
 
@@ -45,6 +49,8 @@ BY_PERSON: Mapping[Act, Pace] = {
     Act.SOCKET: Pace(at_once=40, refilled_in=MINUTE),
     Act.CODE: Pace(at_once=40, refilled_in=10 * MINUTE),
     Act.REPORT: Pace(at_once=20, refilled_in=HOUR),
+    Act.ANALYSIS: Pace(at_once=12, refilled_in=10 * MINUTE),
+    Act.STUDY: Pace(at_once=50, refilled_in=50 * SECOND),
 }
 
 MOST_BUCKETS = 100_000  # kept in memory; beyond, those that have waited longest are forgotten

@@ -3,6 +3,8 @@
 import asyncio
 import itertools
 from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
 
 from leggio.server.sockets.closing import CloseCode
 from leggio.server.sockets.connection import Connection
@@ -17,6 +19,8 @@ from leggio.table.records import Visitor
 PING_EVERY = 5.0
 PING_EVERY_LATER = 10.0
 PINGS_AT_FIRST = 5
+# Whoever hears from the table anyway knows that it is there, and the way to them changes little in less than a minute.
+MOST_SPARED = 3
 # Between two looks whether what let the client in still stands, in seconds.
 LOOK_EVERY = 120.0
 
@@ -46,31 +50,27 @@ class AtTable:
             connection.tell(attached)
             return CloseCode.NOT_FOUND
         try:
-            return await _until_revoked(self._listen(connection, attached), attached.ping, self._still_stands)
+            ping = _sparing(attached.ping, connection)
+            listening = connection.listen(partial(_carry_out, attached))
+            return await _until_revoked(listening, ping, self._still_stands)
         finally:
             # Also when this is cancelled in the middle: others must see that the client is gone.
             await asyncio.shield(attached.detach())
 
-    async def _listen(self, connection: Connection, table: Attachment) -> CloseCode:
-        while True:
-            frame = await connection.next_frame()
-            if isinstance(frame, CloseCode):
-                return frame
-            await _carry_out(table, frame)
 
-
-async def _carry_out(table: Attachment, frame: AnyClientFrame) -> None:
+def _carry_out(table: Attachment, frame: AnyClientFrame) -> "asyncio.Task[Any] | None":
     match frame:
         case Do():
-            await table.do(frame)
+            return table.do(frame)
         case Say():
-            await table.say(frame)
+            return table.say(frame)
         case Rematch():
-            await table.rematch()
+            return table.rematch()
         case Pong():
             table.pong(frame)
         case Hello():
-            return
+            pass  # a second one was refused before
+    return None
 
 
 class OverAllTables:
@@ -93,20 +93,16 @@ class OverAllTables:
         def ping() -> None:
             connection.tell(Ping(n=lag.ping(self._now()), lag_ms=lag.lag_ms))
 
-        try:
-            return await _until_revoked(self._listen(connection, lag), ping, self._still_stands)
-        finally:
-            stop()
-
-    async def _listen(self, connection: Connection, lag: LagMeter) -> CloseCode:
-        while True:
-            frame = await connection.next_frame()
-            if isinstance(frame, CloseCode):
-                return frame
+        def carry_out(frame: AnyClientFrame) -> None:
             if isinstance(frame, Pong):
                 lag.pong(frame.n, self._now())
             else:
                 connection.refuse("frame.not_here")
+
+        try:
+            return await _until_revoked(connection.listen(carry_out), ping, self._still_stands)
+        finally:
+            stop()
 
 
 async def _until_revoked(
@@ -121,6 +117,22 @@ async def _until_revoked(
         listener.cancel()
         watch.cancel()
         await asyncio.gather(listener, watch, return_exceptions=True)
+
+
+def _sparing(ping: Callable[[], None], connection: Connection) -> Callable[[], None]:
+    """Ping where it is worth it: at first, when the client heard nothing else, and now and then in any case."""
+    pings, spared, heard = 0, 0, 0
+
+    def ping_or_spare() -> None:
+        nonlocal pings, spared, heard
+        if pings >= PINGS_AT_FIRST and spared < MOST_SPARED and connection.sent > heard:
+            spared += 1
+        else:
+            ping()
+            pings, spared = pings + 1, 0
+        heard = connection.sent
+
+    return ping_or_spare
 
 
 async def _watch(ping: Callable[[], None], still_stands: StillStands) -> CloseCode:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 from litestar import WebSocket, websocket
@@ -55,7 +54,7 @@ async def _serve(socket: AnySocket, world: World, conversation: Conversation) ->
     world.metrics.socket_opened()
     try:
         with world.sockets.entry() as dismissal:
-            connection = Connection(_receiver(socket), _transmitter(socket), world.metrics, _wire(socket))
+            connection = Connection(_wire(socket), world.metrics)
             code = await connection.run(conversation, dismissal)
             await _close(socket, code)
     except ClientGoneError:
@@ -67,37 +66,11 @@ async def _serve(socket: AnySocket, world: World, conversation: Conversation) ->
         world.metrics.socket_closed()
 
 
-def _wire(socket: AnySocket) -> Wire | None:
-    """The short way out, where the server has one."""
+def _wire(socket: AnySocket) -> Wire:
+    """The short way to the client: `leggio serve` runs with it, and with nothing else."""
     extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    wire: Wire | None = extensions.get(EXTENSION)
+    wire: Wire = extensions[EXTENSION]
     return wire
-
-
-def _receiver(socket: AnySocket) -> Callable[[], Awaitable[str | bytes]]:
-    receive: Any = socket.receive
-
-    async def next_content() -> str | bytes:
-        message = await receive()
-        if message["type"] != "websocket.receive":
-            raise ClientGoneError
-        text: str | None = message.get("text")
-        content: str | bytes = text if text is not None else message.get("bytes") or b""
-        return content
-
-    return next_content
-
-
-def _transmitter(socket: AnySocket) -> Callable[[str], Awaitable[None]]:
-    send: Any = socket.send
-
-    async def transmit(text: str) -> None:
-        try:
-            await send({"type": "websocket.send", "text": text})
-        except (OSError, RuntimeError, WebSocketException):
-            raise ClientGoneError from None
-
-    return transmit
 
 
 async def _close(socket: AnySocket, code: CloseCode) -> None:

@@ -1,24 +1,51 @@
-"""WebSockets of uvicorn with a shorter way out: a frame goes from the table to the connection in one call.
+"""WebSockets of uvicorn with shorter ways: a frame goes from the table to the connection in one call, and back in one.
 
 By ASGI each frame would be awaited through every layer of the application, in a task of its own connection that must
-first be woken: several times what it takes to write it. What comes in, the handshake and the end go the usual way.
+first be woken: several times what it takes to write it. The handshake and the end go the usual way.
 """
 
-import struct
-from typing import Protocol
+import asyncio
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import OPEN
+
+from leggio.server.sockets.closing import ClientGoneError
+from leggio.server.sockets.framing import head_of, whole_text
 
 # Under this name a connection's wire is among the extensions of its scope.
 EXTENSION = "leggio.wire"
 
-_TEXT = 0x81  # a whole message in one frame
-_SHORT, _MEDIUM = 126, 1 << 16
+# Messages that wait to be heard before no more are taken from the client.
+MOST_UNHEARD = 16
+
+
+class Ear(Protocol):
+    """Who hears what a client says."""
+
+    @property
+    def waiting(self) -> int:
+        """Messages that were said and not heard yet."""
+
+    def hear(self, content: str | bytes) -> None:
+        """A message."""
+
+    def gone(self) -> None:
+        """No more will come."""
 
 
 class Wire(Protocol):
-    """Where frames go without waiting."""
+    """Where frames come from, and go without waiting."""
+
+    async def next_message(self) -> str | bytes:
+        """The next message, as long as nobody listens; ClientGoneError when nothing more will come."""
+
+    def listen(self, ear: Ear) -> None:
+        """From now on messages go there as they come, those that wait already first."""
+
+    def caught_up(self) -> None:
+        """Whoever listens has heard all there was."""
 
     @property
     def unsent(self) -> int:
@@ -28,8 +55,32 @@ class Wire(Protocol):
         """Send a message; after the end, nothing happens."""
 
 
+class _Inbox(asyncio.Queue[Any]):
+    """What uvicorn has for the application; once somebody listens, it goes there at once."""
+
+    ear: Ear | None = None
+
+    def put_nowait(self, item: Any) -> None:
+        """Something has come: a message, or the end."""
+        if self.ear is None:
+            super().put_nowait(item)
+            return
+        content = _content(item)
+        if content is None:
+            self.ear.gone()
+        else:
+            self.ear.hear(content)
+
+
 class WiredWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket whose application may write to it directly."""
+    """A WebSocket whose application may write to it directly, and be called with what it hears."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue: _Inbox = _Inbox()
+        self._written: list[bytes] = []
+        self._bytes_written = 0
+        self._holds_client_off = False
 
     def handle_connect(self, event: Request) -> None:
         """Let the application know the wire."""
@@ -37,21 +88,98 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]  # ours, not of ASGI
 
+    # --- out ------------------------------------------------------------------------------------------------------
+
     @property
     def unsent(self) -> int:
         """Bytes that the client has not taken yet."""
-        return self.transport.get_write_buffer_size()
+        return self.transport.get_write_buffer_size() + self._bytes_written
 
     def write(self, text: bytes) -> None:
-        """Send a message; before the handshake and after the end, nothing happens."""
-        if self.handshake_complete and not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(head_of(len(text)) + text)
+        """Send a message, together with others of the same moment; before the handshake and after the end, nothing."""
+        if not self._written:
+            self.loop.call_soon(self._flush)
+        self._written += head_of(len(text)), text
+        self._bytes_written += len(text)
+
+    def _flush(self) -> None:
+        written, self._written, self._bytes_written = self._written, [], 0
+        if not written or not self.handshake_complete:
+            return
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(b"".join(written))
+
+    async def send(self, message: Any) -> None:
+        """What goes the usual way, the end for instance, goes after what was written before."""
+        self._flush()
+        await super().send(message)
+
+    def shutdown(self) -> None:
+        """The server ends: last words first."""
+        self._flush()
+        super().shutdown()
+
+    # --- in -------------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Bytes of the client: nearly always one short message, which needs no parser that can stop midway."""
+        ear = self.queue.ear
+        if ear is not None and self._is_between_messages and (text := whole_text(data)) is not None:
+            ear.hear(text)
+            self._hold_off_if_behind()
+        else:
+            super().data_received(data)
+
+    @property
+    def _is_between_messages(self) -> bool:
+        begun = self.frames or self.conn.reader.buffer
+        return not begun and not self.close_sent and self.conn.state is OPEN
+
+    def send_receive_event_to_app(self) -> None:
+        """A message came. Uvicorn would hold the client off after each, and let it go on after it was read: two calls
+        of the system for every message. Here a few may wait."""
+        self.read_paused = True  # as uvicorn believes
+        super().send_receive_event_to_app()
+        self._hold_off_if_behind()
+
+    def _hold_off_if_behind(self) -> None:
+        waiting = self.queue.qsize() if self.queue.ear is None else self.queue.ear.waiting
+        if waiting >= MOST_UNHEARD and not self._holds_client_off:
+            self._holds_client_off = True
+            self.transport.pause_reading()
+
+    def caught_up(self) -> None:
+        """Whoever listens has heard all there was: the client may go on."""
+        if self._holds_client_off:
+            self._holds_client_off = False
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """What comes next, as ASGI has it."""
+        message = await self.queue.get()
+        if self.queue.empty():
+            self.caught_up()
+        return message
+
+    async def next_message(self) -> str | bytes:
+        """The next message, as long as nobody listens."""
+        content = _content(await self.receive())
+        if content is None:
+            raise ClientGoneError
+        return content
+
+    def listen(self, ear: Ear) -> None:
+        """From now on messages go there as they come, those that wait already first."""
+        self.queue.ear = ear
+        while not self.queue.empty():
+            self.queue.put_nowait(self.queue.get_nowait())
+        if not ear.waiting:
+            self.caught_up()
 
 
-def head_of(length: int) -> bytes:
-    """What comes before a message of so many bytes (RFC 6455, 5.2); what a server sends is not masked."""
-    if length < _SHORT:
-        return bytes((_TEXT, length))
-    if length < _MEDIUM:
-        return struct.pack("!BBH", _TEXT, 126, length)
-    return struct.pack("!BBQ", _TEXT, 127, length)
+def _content(message: Any) -> str | bytes | None:
+    """What a message of ASGI says; None if it is not one of the client's, but the end."""
+    if message["type"] != "websocket.receive":
+        return None
+    text: str | None = message.get("text")
+    return text if text is not None else message.get("bytes") or b""

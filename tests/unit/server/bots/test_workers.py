@@ -17,6 +17,7 @@ from leggio.games.scrabble.commands import Play
 from leggio.games.verbum.commands import Draw
 from leggio.server.bots import BotFailedError, BotWorkers
 from leggio.table.records import Settings
+from support.processes import gone
 
 CACHE = Path(os.environ["LEGGIO_CACHE"])
 SCRABBLE = Settings(game="scrabble", rules="figs", seats=2)
@@ -35,15 +36,6 @@ async def workers(count: int = 1, patience: float = 60) -> AsyncIterator[BotWork
         yield made
     finally:
         await made.close()
-
-
-def gone(process: int) -> bool:
-    """Whether a process has ended; one that nobody has waited for yet has."""
-    try:
-        status = Path(f"/proc/{process}/stat").read_text("ascii")
-    except (FileNotFoundError, ProcessLookupError):
-        return True
-    return status.rpartition(") ")[2][0] == "Z"
 
 
 def test_no_process_before_it_is_needed() -> None:

@@ -168,7 +168,8 @@ def test_addresses_of_one_home_count_as_one(sqlite_database: Database, monkeypat
 def test_every_act_has_a_limit() -> None:
     """By address all of them; by person those that are counted for each request."""
     assert BY_ADDRESS.keys() == set(Act)
-    assert BY_PERSON.keys() == {Act.READ, Act.WRITE, Act.SOCKET, Act.CODE, Act.REPORT}
+    people = {Act.READ, Act.WRITE, Act.SOCKET, Act.CODE, Act.REPORT, Act.ANALYSIS, Act.STUDY}
+    assert BY_PERSON.keys() == people
 
 
 @pytest.mark.parametrize("origin", ["http://evil.test", "null", None])

@@ -1,7 +1,6 @@
 """One connection: how it begins, and why it ends."""
 
 import asyncio
-import json
 from collections.abc import Coroutine
 from typing import Any
 
@@ -10,35 +9,14 @@ import pytest
 from leggio.server.metrics import Metrics
 from leggio.server.sockets import connection as connections
 from leggio.server.sockets import conversations
-from leggio.server.sockets.closing import CloseCode
-from leggio.server.sockets.connection import MOST_MISTAKES, Connection
+from leggio.server.sockets.closing import ClientGoneError, CloseCode
+from leggio.server.sockets.connection import MOST_MISTAKES, MOST_UNSENT, Connection
 from leggio.server.sockets.conversations import OverAllTables
 from leggio.server.sockets.registry import Dismissal
 from leggio.table.hub import Hub
+from support.wires import ScriptedWire
 
 HELLO = '{"type":"hello","version":1}'
-
-
-class Client:
-    """The other end: what it says, and what it was told."""
-
-    def __init__(self, *frames: str) -> None:
-        self._frames = list(frames)
-        self.told: list[dict[str, Any]] = []
-
-    async def says(self) -> str | bytes:
-        """The next frame; silence after the last."""
-        if not self._frames:
-            await asyncio.Event().wait()
-        return self._frames.pop(0)
-
-    async def hears(self, frame: str) -> None:
-        """What the server says."""
-        self.told.append(json.loads(frame))
-
-    def codes(self) -> list[str]:
-        """The codes of what was refused."""
-        return [frame["code"] for frame in self.told if frame["type"] == "refused"]
 
 
 class NoTables(Hub):
@@ -52,7 +30,7 @@ class NoTables(Hub):
         return lambda: None
 
 
-def ends(client: Client, still_stands: Coroutine[Any, Any, bool] | None = None) -> CloseCode:
+def ends(client: ScriptedWire, still_stands: Coroutine[Any, Any, bool] | None = None) -> CloseCode:
     """How a client's connection ends."""
 
     async def stands() -> bool:
@@ -60,7 +38,7 @@ def ends(client: Client, still_stands: Coroutine[Any, Any, bool] | None = None) 
 
     async def scenario() -> CloseCode:
         conversation = OverAllTables(NoTables(), "anna", stands, lambda: 0)
-        connection = Connection(client.says, client.hears, Metrics())
+        connection = Connection(client, Metrics())
         return await connection.run(conversation, Dismissal())
 
     return asyncio.run(scenario())
@@ -74,21 +52,21 @@ async def revoked() -> bool:
 def test_hello_must_come_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """A client that connects and says nothing is told so, and let go."""
     monkeypatch.setattr(connections, "HELLO_WITHIN", 0.01)
-    client = Client()
+    client = ScriptedWire()
     assert ends(client) is CloseCode.NO_HELLO
     assert client.codes() == ["frame.no_hello"]
 
 
 def test_hello_must_come_first() -> None:
     """Nothing is done for a client that has not said which version it speaks."""
-    client = Client('{"type":"pong","n":1}')
+    client = ScriptedWire('{"type":"pong","n":1}')
     assert ends(client) is CloseCode.MISTAKES
     assert client.codes() == ["frame.hello_first"]
 
 
 def test_another_version() -> None:
     """A client of another version learns that from the code it is closed with."""
-    assert ends(Client('{"type":"hello","version":2}')) is CloseCode.VERSION
+    assert ends(ScriptedWire('{"type":"hello","version":2}')) is CloseCode.VERSION
 
 
 def test_a_sign_in_that_was_revoked(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -96,13 +74,28 @@ def test_a_sign_in_that_was_revoked(monkeypatch: pytest.MonkeyPatch) -> None:
     for pause in ("PING_EVERY", "PING_EVERY_LATER"):
         monkeypatch.setattr(conversations, pause, 0.01)
     monkeypatch.setattr(conversations, "LOOK_EVERY", 0.03)
-    client = Client(HELLO)
+    client = ScriptedWire(HELLO)
     assert ends(client, revoked()) is CloseCode.REVOKED
     assert [frame["type"] for frame in client.told].count("ping") == 3
 
 
 def test_mistakes_are_borne_up_to_a_point() -> None:
     """Each frame that makes no sense is refused with a code; after some of them the client is let go."""
-    client = Client(HELLO, *["nonsense"] * (MOST_MISTAKES + 5))
+    client = ScriptedWire(HELLO, *["nonsense"] * (MOST_MISTAKES + 5))
     assert ends(client) is CloseCode.MISTAKES
     assert client.codes() == ["frame.not_json"] * MOST_MISTAKES
+
+
+def test_a_client_that_does_not_read_is_let_go() -> None:
+    """A table never waits for anyone: what has no room is not sent, nor is anything after it."""
+    client = ScriptedWire(HELLO)
+    client.unsent = MOST_UNSENT
+    assert ends(client) is CloseCode.TOO_SLOW
+    assert client.told == []
+
+
+def test_a_client_that_leaves() -> None:
+    """Before its hello or after it: there is nobody to be told why it ends."""
+    for said in ((), (HELLO,)):
+        with pytest.raises(ClientGoneError):
+            ends(ScriptedWire(*said, leaves=True))

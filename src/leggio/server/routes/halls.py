@@ -1,0 +1,88 @@
+"""Halls over REST, for afterwards: the table of rounds, and the event played once more against its field."""
+
+import asyncio
+from functools import reduce
+from typing import Annotated
+
+import msgspec
+from litestar import get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+
+from leggio.core.board import Direction
+from leggio.games.registry import GAMES
+from leggio.games.scrabble.duplicate.past import Replayed, replayed
+from leggio.games.scrabble.duplicate.report import RoundReport, report
+from leggio.games.scrabble.duplicate.slips import Written
+from leggio.games.scrabble.duplicate.state import State
+from leggio.notation.log import read_log
+from leggio.server.routes.consulting import Consulted
+from leggio.server.routes.given import TheWorld
+from leggio.server.routes.refusals import granted
+from leggio.server.routes.tables import TableId
+from leggio.server.security import ProblemError
+from leggio.server.security.answers import answers, answers_to_change
+from leggio.table.records import Settings
+
+_MOST_ROUNDS = 60
+
+
+class Attempt(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A slip for a round of the past."""
+
+    square: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9]{1,8}$")]
+    direction: Direction
+    word: Annotated[str, msgspec.Meta(pattern=r"^[^\W\d_]{1,30}$")]
+
+
+class Attempts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One slip a round from the first on; none where one has found nothing."""
+
+    slips: Annotated[tuple[Attempt | None, ...], msgspec.Meta(max_length=_MOST_ROUNDS)] = ()
+
+
+@get(
+    "/api/tables/{table:str}/rounds",
+    tags=["tables"],
+    summary="The table of rounds",
+    responses=answers(401, 404, 409, 422),
+)
+async def rounds(table: TableId, world: TheWorld) -> tuple[RoundReport, ...]:
+    """What was there, what was laid and who found what in each round of a Duplicate, once it is over."""
+    return report(_state(granted(await world.hub.log(table))))
+
+
+@post(
+    "/api/tables/{table:str}/replay",
+    tags=["tables"],
+    status_code=200,
+    summary="A Duplicate once more",
+    responses=answers_to_change(401, 404, 409),
+)
+async def replay(table: TableId, data: JSONBody[Attempts], consulted: Consulted) -> Replayed:
+    """Play an event that is over against the people who were there: what the slips so far make, and the next round.
+
+    Nothing is kept: whoever plays sends all their slips each time.
+    """
+    log = granted(await consulted.hub.log(table))
+    written = [Written(each.square, each.direction, each.word) if each else None for each in data.slips]
+
+    def play() -> Replayed:
+        state = _state(log)
+        judge, _ = consulted.judges.judge_of(Settings(game="duplicate", rules=state.rules.name, seats=0))
+        if judge is None:
+            raise ProblemError("rounds.none", status=409)
+        return replayed(state, written, judge)
+
+    return await asyncio.to_thread(play)
+
+
+def _state(text: str) -> State:
+    log = read_log(text.encode())
+    if log.game is not GAMES["duplicate"]:
+        raise ProblemError("rounds.none", status=409)
+    state: State = reduce(log.game.evolve, log.events, None)
+    return state
+
+
+HALL_ROUTES: list[HTTPRouteHandler] = [rounds, replay]

@@ -1,0 +1,163 @@
+"""What a tournament hands out: paper as PDF, and its website, for the desk."""
+
+import asyncio
+import io
+import zipfile
+from datetime import timedelta, timezone
+from enum import StrEnum
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get
+from litestar.di import NamedDependency
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import QueryParameter
+
+from leggio.server.routes.given import Caller, TheWorld
+from leggio.server.routes.hosting import desk_only, download, hosted_tournament, state_of
+from leggio.server.routes.refusals import granted
+from leggio.server.routes.tables import TableId
+from leggio.server.security.answers import answers
+from leggio.server.security.gate import Gate
+from leggio.server.security.limits import Act
+from leggio.server.world import World
+from leggio.table.records import Visitor
+from leggio.table.refusals import by_the_rules
+from leggio.tournament.log import read_tournament
+from leggio.tournament.refusals import refuse
+from leggio.tournament.state import Round, State
+
+AnyRequest = Request[Any, Any, Any]
+TheGate = NamedDependency[Gate]
+_LONGEST_OFFSET = 14 * 60
+PaperLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
+RoundNumber = Annotated[
+    int | None, QueryParameter(name="round", description="A round; the last, if none is named.", ge=1, le=1000)
+]
+Large = Annotated[bool, QueryParameter(description="In large print.")]
+East = Annotated[
+    int,
+    QueryParameter(description="Minutes east of Greenwich, for the hours.", ge=-_LONGEST_OFFSET, le=_LONGEST_OFFSET),
+]
+Link = Annotated[str, QueryParameter(description="What the cards' square leads to.", max_length=500)]
+
+
+class Sheet(StrEnum):
+    """What can be printed."""
+
+    PAIRINGS = "pairings"
+    STANDINGS = "standings"
+    CARDS = "cards"
+    SLIPS = "slips"
+    SHEETS = "sheets"
+    MINUTES = "minutes"
+    WORDS = "words"
+
+
+@get(
+    "/api/tournaments/{table:str}/paper/{sheet:str}",
+    tags=["tournaments"],
+    summary="Paper for the hall",
+    media_type="application/pdf",
+    responses=answers(401, 404, 409, 422),
+)
+async def paper_of(
+    request: AnyRequest,
+    table: TableId,
+    sheet: Sheet,
+    person: Caller,
+    world: TheWorld,
+    gate: TheGate,
+    number: RoundNumber = None,
+    large: Large = False,  # noqa: FBT002 - a query parameter has a name
+    lang: PaperLanguage = "it",
+    east: East = 0,
+    link: Link = "",
+) -> Response[bytes]:
+    """Pairings, standings, cards, slips, blank sheets (with names if a round is named), minutes, short words; on A4."""
+    hosted = await hosted_tournament(world, table)
+    desk_only(hosted, Visitor(person.id, person.nickname))
+    gate.count(Act.PRINT, request)
+    log = await hosted.log() if sheet is Sheet.MINUTES else ""
+    state = state_of(hosted)
+    one = _round(state, number) if sheet in {Sheet.PAIRINGS, Sheet.SLIPS} or number is not None else None
+    content = await asyncio.to_thread(_pressed, sheet, state, one, log, world, lang, large, east, link)
+    return Response(content, media_type="application/pdf", headers=download(f"{sheet.value}.pdf"))
+
+
+def _pressed(
+    sheet: Sheet,
+    state: State,
+    one: Round | None,
+    log: str,
+    world: World,
+    lang: str,
+    large: bool,  # noqa: FBT001 - handed on to a thread, where names cost more than they say
+    east: int,
+    link: str,
+) -> bytes:
+    from leggio.publishing import paper  # noqa: PLC0415 - no start waits for what few ask for
+
+    zone = timezone(timedelta(minutes=east))
+    match sheet:
+        case Sheet.PAIRINGS:
+            return paper.pairings(state, one or state.rounds[-1], lang, zone, large=large)
+        case Sheet.STANDINGS:
+            return paper.standings_sheet(state, lang, zone, large=large)
+        case Sheet.CARDS:
+            return paper.cards(state, lang, link=link, large=large)
+        case Sheet.SLIPS:
+            return paper.slips(state, one or state.rounds[-1], lang, large=large)
+        case Sheet.SHEETS:
+            return paper.sheets(state, one, lang, large=large)
+        case Sheet.MINUTES:
+            return paper.minutes(read_tournament(log.encode()), state, lang, zone, large=large)
+        case Sheet.WORDS:
+            from leggio.lexicon.printed import lists_pdf, short_words  # noqa: PLC0415 - the same
+
+            lexicon = world.judges.lexicon(state.rules)
+            return lists_pdf(short_words(lexicon), label=lexicon.label, language=lang, large=large)
+
+
+@get(
+    "/api/tournaments/{table:str}/site",
+    tags=["tournaments"],
+    summary="The event's website",
+    media_type="application/zip",
+    responses=answers(401, 404, 409, 422),
+)
+async def site_of(
+    request: AnyRequest,
+    table: TableId,
+    person: Caller,
+    world: TheWorld,
+    gate: TheGate,
+    lang: PaperLanguage = "it",
+    east: East = 0,
+) -> Response[bytes]:
+    """A folder, packed: what everyone may know of the event, to be put anywhere."""
+    hosted = await hosted_tournament(world, table)
+    desk_only(hosted, Visitor(person.id, person.nickname))
+    gate.count(Act.PRINT, request)
+    content = await asyncio.to_thread(_packed, state_of(hosted), lang, east)
+    return Response(content, media_type="application/zip", headers=download(f"{table}.zip"))
+
+
+def _packed(state: State, lang: str, east: int) -> bytes:
+    from leggio.publishing.site import site  # noqa: PLC0415 - no start waits for what few ask for
+
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as folder:
+        for name, content in site(state, lang, timezone(timedelta(minutes=east))).items():
+            # A date of its own would make every packing another file.
+            folder.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def _round(state: State, number: int | None) -> Round:
+    found = state.round(len(state.rounds) if number is None else number)
+    if found is None:
+        return granted(by_the_rules(refuse("round.unknown", round=number or 0)))
+    return found
+
+
+PAPER_ROUTES: list[HTTPRouteHandler] = [paper_of, site_of]

@@ -1,0 +1,208 @@
+"""Tournaments over REST, beside what tables have too: players from a file, previews, what to take home."""
+
+import secrets
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody, PathParameter
+
+from leggio.core.letters import plain
+from leggio.core.outcome import Rejected
+from leggio.server.routes.given import Caller, Known, TheWorld
+from leggio.server.routes.hosting import desk_only, download, hosted_tournament, state_of
+from leggio.server.routes.refusals import granted
+from leggio.server.routes.tables import TableId
+from leggio.server.security.answers import answers, answers_to_change
+from leggio.table.frames import TableInfo
+from leggio.table.records import Phase, Visitor
+from leggio.table.refusals import by_the_rules
+from leggio.tournament.commands import Correct
+from leggio.tournament.exporting import Subject, as_csv, as_json
+from leggio.tournament.options import MOST_PLAYERS
+from leggio.tournament.preview import Preview, preview
+from leggio.tournament.result import Winner
+from leggio.tournament.roster import WrongLine, read_roster
+from leggio.tournament.rulings import LONGEST_WORD, MOST_WORDS
+
+AnyRequest = Request[Any, Any, Any]
+PlayerNumber = Annotated[int, PathParameter(description="A player's number.", ge=1, le=MOST_PLAYERS)]
+_TAGS = ["tournaments"]
+# Each word of a play is on the rulings' list; players know of the play as a whole.
+_FOR_THE_DESK = frozenset({Subject.RULINGS})
+
+
+class RosterFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A CSV file of players, as text; see docs/tournaments.md for its columns."""
+
+    csv: Annotated[str, msgspec.Meta(max_length=500_000)]
+
+
+class Entered(msgspec.Struct, frozen=True, kw_only=True):
+    """How many were put down; or what is wrong with the file, and then nobody was."""
+
+    entered: int
+    problems: tuple[WrongLine, ...] = ()
+
+
+class Correction(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A result as it should have been."""
+
+    round: int
+    table: int
+    first: int = 0
+    second: int = 0
+    winner: Winner | None = None
+    forfeit: bool = False
+    reason: str = "-"
+
+
+class ContestedPlay(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The words of one play."""
+
+    words: Annotated[
+        tuple[Annotated[str, msgspec.Meta(pattern=rf"^[^\W\d_]{{2,{LONGEST_WORD}}}$")], ...],
+        msgspec.Meta(min_length=1, max_length=MOST_WORDS),
+    ]
+
+
+class PlayStands(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether every word of a play is admissible, and nothing more (art. 28)."""
+
+    valid: bool
+
+
+@post(
+    "/api/tournaments/{table:str}/players",
+    tags=_TAGS,
+    status_code=200,
+    summary="Players from a file",
+    responses=answers_to_change(401, 404),
+)
+async def import_players(table: TableId, data: JSONBody[RosterFile], person: Caller, world: TheWorld) -> Entered:
+    """Put all players of a CSV file down, or none."""
+    visitor = Visitor(person.id, person.nickname)
+    hosted = await hosted_tournament(world, table)
+    desk_only(hosted, visitor)
+    roster = read_roster(data.csv.encode())
+    if roster.problems:
+        return Entered(entered=0, problems=roster.problems)
+    command = {"command": "enter", "entries": msgspec.to_builtins(roster.entries)}
+    granted(await hosted.order(visitor, command, f"csv-{secrets.token_hex(8)}"))
+    return Entered(entered=len(roster.entries))
+
+
+@delete(
+    "/api/tournaments/{table:str}/claims/{player:int}",
+    tags=_TAGS,
+    status_code=200,
+    summary="Release a player",
+    responses=answers_to_change(401, 404, 409),
+)
+async def release_player(table: TableId, player: PlayerNumber, person: Caller, world: TheWorld) -> TableInfo:
+    """Take a player from whoever came as them; for the desk."""
+    visitor = Visitor(person.id, person.nickname)
+    return granted(await world.hub.release(await hosted_tournament(world, table), visitor, player))
+
+
+@post(
+    "/api/tournaments/{table:str}/online",
+    tags=_TAGS,
+    summary="Play one's game online",
+    responses=answers_to_change(401, 404, 409),
+)
+async def play_online(table: TableId, person: Caller, world: TheWorld) -> TableInfo:
+    """The table online of one's game in the round that is on, with a seat at it; its end is the result."""
+    return granted(
+        await world.hub.play_online(await hosted_tournament(world, table), Visitor(person.id, person.nickname))
+    )
+
+
+@post(
+    "/api/tournaments/{table:str}/preview",
+    tags=_TAGS,
+    status_code=200,
+    summary="What a correction would change",
+    responses=answers_to_change(401, 404),
+)
+async def preview_correction(table: TableId, data: JSONBody[Correction], person: Caller, world: TheWorld) -> Preview:
+    """The lines of the standings that would change, for whoever may correct; nothing does yet."""
+    visitor = Visitor(person.id, person.nickname)
+    hosted = await hosted_tournament(world, table)
+    desk_only(hosted, visitor)
+    command = Correct(by=hosted.name_of(visitor), **msgspec.structs.asdict(data))
+    found = preview(state_of(hosted), command)
+    return granted(by_the_rules(found)) if isinstance(found, Rejected) else found
+
+
+@post(
+    "/api/tournaments/{table:str}/kiosk",
+    tags=_TAGS,
+    status_code=200,
+    summary="Does a play stand",
+    responses=answers_to_change(401, 404),
+)
+async def kiosk(table: TableId, data: JSONBody[ContestedPlay], person: Caller, world: TheWorld) -> PlayStands:
+    """Valid or not for the whole play: for a screen that the desk has put up."""
+    hosted = await hosted_tournament(world, table)
+    desk_only(hosted, Visitor(person.id, person.nickname))
+    judge, _ = world.judges.judge_of(hosted.record.settings)
+    return PlayStands(valid=judge is not None and all(judge.judge(plain(word)).valid for word in data.words))
+
+
+@get(
+    "/api/tournaments/{table:str}/log",
+    tags=_TAGS,
+    summary="The log",
+    media_type="application/jsonl",
+    responses=answers(401, 404, 409, 422),
+)
+async def tournament_log(table: TableId, known: Known, world: TheWorld) -> Response[str]:
+    """Everything that happened: for the desk at any time, for everyone at the end. `leggio verify` checks it."""
+    hosted = await hosted_tournament(world, table)
+    if hosted.phase is not Phase.OVER:
+        desk_only(hosted, Visitor(known.person.id, known.person.nickname) if known else Visitor("", ""))
+    return Response(await hosted.log(), media_type="application/jsonl", headers=download(f"{table}.jsonl"))
+
+
+@get(
+    "/api/tournaments/{table:str}/csv/{subject:str}",
+    tags=_TAGS,
+    summary="A list for a spreadsheet",
+    media_type="text/csv",
+    responses=answers(401, 404, 409, 422),
+)
+async def csv_of(table: TableId, subject: Subject, known: Known, world: TheWorld) -> Response[str]:
+    """Players, rounds, standings, teams or ratings; rulings for the desk."""
+    hosted = await hosted_tournament(world, table)
+    if subject in _FOR_THE_DESK:
+        desk_only(hosted, Visitor(known.person.id, known.person.nickname) if known else Visitor("", ""))
+    headers = download(f"{subject.value}.csv")
+    return Response(as_csv(state_of(hosted), subject), media_type="text/csv", headers=headers)
+
+
+@get(
+    "/api/tournaments/{table:str}/json",
+    tags=_TAGS,
+    summary="Everything for other programs",
+    media_type="application/json",
+    responses=answers(401, 404, 409, 422),
+)
+async def json_of(table: TableId, person: Caller, world: TheWorld) -> Response[bytes]:
+    """The whole event as the desk knows it, with ratings; for the desk."""
+    hosted = await hosted_tournament(world, table)
+    desk_only(hosted, Visitor(person.id, person.nickname))
+    return Response(as_json(state_of(hosted)), media_type="application/json", headers=download(f"{table}.json"))
+
+
+TOURNAMENT_ROUTES: list[HTTPRouteHandler] = [
+    import_players,
+    release_player,
+    play_online,
+    preview_correction,
+    kiosk,
+    tournament_log,
+    csv_of,
+    json_of,
+]

@@ -1,0 +1,116 @@
+"""Games of a tournament played at tables online: the two are seated, and the end of the game is the result."""
+
+from msgspec.structs import replace
+
+from leggio.table.chores import Chores
+from leggio.table.door import Door
+from leggio.table.frames import Refused, TableInfo
+from leggio.table.records import Phase, Settings, Visitor
+from leggio.table.refusals import refuse
+from leggio.table.services import Services
+from leggio.table.shelf import Shelf
+from leggio.table.table import Table
+from leggio.tournament.commands import OpenOnline, SetResult
+from leggio.tournament.result import Source, Winner
+from leggio.tournament.state import Game, State
+
+# Who hands such a result in: nobody of the hall does.
+_BY = "Leggio"
+
+
+class OnlineGames:
+    """The way from a tournament to its tables online, and back."""
+
+    def __init__(self, services: Services, shelf: Shelf, door: Door) -> None:
+        self._shelf = shelf
+        self._door = door
+        self._chores = Chores(services.observer)
+
+    async def play(self, tournament: Table, visitor: Visitor) -> TableInfo | Refused:
+        """Seat a player at the table of their game in the round that is on; the first of the two opens it."""
+        found = _game_of(tournament, visitor)
+        if isinstance(found, Refused):
+            return found
+        state, number, game, player = found
+        named = Visitor(visitor.person, state.entrants[player - 1].name)
+        seat = 0 if player == game.first else 1
+        settings = _settings(tournament, state, number, game)
+        info = await self._door.seat_at(settings, named, seat, game.online or None)
+        if isinstance(info, Refused) or game.online:
+            return info
+        command = OpenOnline(by=named.name, round=number, table=game.table, reference=info.id)
+        opened = await tournament.carry_out(command, f"online/{info.id}")
+        if isinstance(opened, Refused):
+            await self._door.close(info.id)
+            # The other was faster, maybe: then there is a table now.
+            again = _game_of(tournament, visitor)
+            if isinstance(again, Refused) or not again[2].online:
+                return opened
+            return await self._door.seat_at(settings, named, seat, again[2].online)
+        return info
+
+    def moved_on(self, table: Table) -> None:
+        """Something happened at a table: if it is over and a tournament's, the tournament is told."""
+        if table.record.settings.tournament and table.phase is Phase.OVER:
+            self._chores.start(self._report(table))
+
+    async def settle(self, tournament: Table) -> None:
+        """Take in results of tables that ended when nobody could be told, for instance as the server stopped."""
+        state = tournament.tournament
+        for one in state.rounds if state else ():
+            for game in one.games:
+                if game.online and game.result is None and (table := await self._shelf.table(game.online)):
+                    await self._report(table)
+
+    async def finish(self) -> None:
+        """Let what is being handed in be handed in."""
+        await self._chores.finish()
+
+    async def _report(self, table: Table) -> None:
+        name, number, place = table.record.settings.tournament.split("/")
+        tournament = await self._shelf.table(name)
+        state = tournament.tournament if tournament else None
+        ended = table.scores_and_places
+        if tournament is None or state is None or ended is None:
+            return
+        game = state.game(int(number), int(place))
+        scores, places = ended
+        # Annulled, or the pair was changed since: the desk decides.
+        if game is None or game.online != table.record.id or game.result is not None or not places:
+            return
+        command = SetResult(
+            by=_BY,
+            round=int(number),
+            table=int(place),
+            first=scores[0],
+            second=scores[1],
+            winner=_winner(places[0]),
+            source=Source.ONLINE,
+            reference=table.record.id,
+        )
+        await tournament.carry_out(command, f"result/{table.record.id}")
+
+
+def _game_of(tournament: Table, visitor: Visitor) -> tuple[State, int, Game, int] | Refused:
+    """The open game of a player in the last round."""
+    state = tournament.tournament
+    player = tournament.you(visitor.person).seat
+    if state is None or player is None:
+        return refuse("claim.whom", player=None)
+    one = state.rounds[-1] if state.rounds else None
+    game = one.game_of(player) if one else None
+    if one is None or game is None or game.result is not None:
+        return refuse("online.no_game")
+    return state, one.number, game, player
+
+
+def _settings(tournament: Table, state: State, number: int, game: Game) -> Settings:
+    """The tournament game of the rules, with the starter whom the pairing named (art. 25)."""
+    plain = Settings(game="scrabble", rules=state.rules, seats=2, options={"starter": 0})
+    return replace(plain, tournament=f"{tournament.record.id}/{number}/{game.table}")
+
+
+def _winner(best: tuple[int, ...]) -> Winner:
+    if len(best) > 1:
+        return Winner.DRAW
+    return Winner.FIRST if best[0] == 0 else Winner.SECOND

@@ -1,0 +1,101 @@
+"""Everyone at a table hears what happens there, each what they may know; who watches a hall, a few times a second."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from leggio.table.audience import Audience, Client, encode
+from leggio.table.frames import VERSION, Said, TableInfo, Told, Update, Welcome, You
+from leggio.table.scribe import Happened, Scribe
+from leggio.table.services import Services
+from leggio.table.showing import place_of
+
+# In a hall slips come by the hundred: those who lead and watch hear of them together.
+_TOGETHER_S = 0.25
+
+
+class Teller:
+    """What is sent to the clients of one table."""
+
+    def __init__(self, services: Services, scribe: Scribe, audience: Audience) -> None:
+        self._services = services
+        self._scribe = scribe
+        self._audience = audience
+        self._put_off: Happened = []  # what those without a seat have not been told yet
+        self._timer: asyncio.TimerHandle | None = None
+
+    def welcome(self, client: Client, table: TableInfo, after: int | None, chat: tuple[Said, ...]) -> None:
+        """Everything a client needs to draw the table; from now on it hears what happens."""
+        now, kind, state = self._services.now(), self._scribe.kind, self._scribe.state
+        missed = None if after is None else self._scribe.ledger.since(after)
+        place = place_of(kind, client.you)
+        client.tell(
+            Welcome(
+                version=VERSION,
+                table=table,
+                you=client.you,
+                seq=self._scribe.ledger.seq,
+                now=now,
+                view=None if state is None else kind.view(state, place, now),
+                missed=None if missed is None else self._told(place, self._concerning(client.you, missed)),
+                chat=chat,
+            )
+        )
+        self._audience.add(client)
+
+    def tell(self, events: Happened) -> None:
+        """Something happened. Those with a seat hear of it at once, the others too, unless it concerns one player."""
+        self._broadcast(events, seated=True)
+        self._put_off += events
+        if any(self._scribe.kind.concerns(event) is None for _, event in events):
+            self._catch_watchers_up()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(_TOGETHER_S, self._catch_watchers_up)
+
+    def stop(self) -> None:
+        """Nobody is there to be told any more."""
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _catch_watchers_up(self) -> None:
+        self.stop()
+        events, self._put_off = self._put_off, []
+        self._broadcast(events, seated=False)
+
+    def _broadcast(self, events: Happened, *, seated: bool) -> None:
+        """Send what happened to those with a seat or to those without, each what concerns them."""
+        if not (places := self._audience.by_place(seated=seated)):
+            return
+        started = time.perf_counter()
+        told = 0
+        for frame, clients in self._updates(places, events):
+            told += len(clients)
+            for client in clients:
+                client.send(frame)
+        if told:
+            self._services.observer.broadcast(time.perf_counter() - started, told)
+
+    def _updates(self, places: dict[You, list[Client]], events: Happened) -> Iterator[tuple[bytes, list[Client]]]:
+        """What is sent to whom: one frame for each view. In a tournament all players see the same."""
+        kind, seq, now = self._scribe.kind, self._scribe.ledger.seq, self._services.now()
+        seeing: dict[Any, tuple[Happened, list[Client]]] = {}
+        for you, clients in places.items():
+            if concerning := self._concerning(you, events):
+                seeing.setdefault(place_of(kind, you), (concerning, []))[1].extend(clients)
+        views = kind.views(self._scribe.state, seeing, now)
+        for (place, (concerning, clients)), view in zip(seeing.items(), views, strict=True):
+            yield encode(Update(seq=seq, now=now, events=self._told(place, concerning), view=view)), clients
+
+    def _told(self, place: Any, events: Happened) -> tuple[Told, ...]:
+        kind, state = self._scribe.kind, self._scribe.state
+        told = [(seq, kind.told(state, event, place)) for seq, event in events]
+        return tuple([Told(seq=seq, event=name, data=data) for seq, (name, data) in told])
+
+    def _concerning(self, you: You, events: Happened) -> Happened:
+        """The events that change what this place sees: those who lead or watch see everything."""
+        if you.seat is None:
+            return events
+        concerns = self._scribe.kind.concerns
+        return [(seq, event) for seq, event in events if concerns(event) in (None, you.seat)]

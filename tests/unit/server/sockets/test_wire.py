@@ -1,0 +1,213 @@
+"""The short ways of a WebSocket: what is written together leaves together, in order; who says too much is held off."""
+
+import asyncio
+from typing import Any
+
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.frames import Frame, Opcode
+from websockets.uri import parse_uri
+
+from leggio.server.sockets.wire import EXTENSION, MOST_UNHEARD, WiredWebSocket
+
+Steps = Any
+
+
+class Transport(asyncio.Transport):
+    """Keeps what is written, one call after the other."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.writes: list[bytes] = []
+        self.reads = True
+
+    def write(self, data: Any) -> None:
+        """Keep it."""
+        self.writes.append(bytes(data))
+
+    def get_write_buffer_size(self) -> int:
+        """As if the client were a little slow."""
+        return 7
+
+    def pause_reading(self) -> None:
+        """Hold the client off."""
+        self.reads = False
+
+    def resume_reading(self) -> None:
+        """Let it go on."""
+        self.reads = True
+
+    def is_reading(self) -> bool:
+        """Whether the client may go on."""
+        return self.reads
+
+    def is_closing(self) -> bool:
+        """Never."""
+        return False
+
+    def close(self) -> None:
+        """Keep that too."""
+        self.writes.append(b"closed")
+
+
+class Line:
+    """A client's protocol, a server's, and the application between them: `steps` gets the wire once it is open."""
+
+    def __init__(self, steps: Steps) -> None:
+        self.transport = Transport()
+        self.client = ClientProtocol(parse_uri("ws://leggio.test/"))
+        self._steps = steps
+        self.failed: BaseException | None = None
+
+    async def run(self) -> None:
+        """Shake hands, then let the application go through its steps."""
+        done = asyncio.Event()
+
+        async def application(scope: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            try:
+                await self._steps(self, scope["extensions"][EXTENSION], send)
+            except BaseException as error:  # noqa: BLE001 - uvicorn would only log it
+                self.failed = error
+            done.set()
+
+        config = uvicorn.Config(application, ws=WiredWebSocket, lifespan="off", log_config=None)
+        config.load()
+        self.server = WiredWebSocket(config=config, server_state=ServerState(), app_state={})
+        self.server.connection_made(self.transport)
+        self.client.send_request(self.client.connect())
+        self.say(*self.client.data_to_send())
+        await asyncio.wait_for(done.wait(), 10)
+        if self.failed:
+            raise self.failed
+
+    def say(self, *data: bytes) -> None:
+        """Bytes of the client arrive."""
+        self.server.data_received(b"".join(data))
+
+    def heard(self) -> list[str]:
+        """What the client understands of all that was written."""
+        self.client.receive_data(b"".join(self.transport.writes))
+        frames = [event for event in self.client.events_received() if isinstance(event, Frame)]
+        return [bytes(frame.data).decode() if frame.opcode is Opcode.TEXT else frame.opcode.name for frame in frames]
+
+
+def test_what_is_said_at_one_moment_leaves_in_one_write() -> None:
+    """An acknowledgement and the view after it are one call of the system; what is not sent yet counts as unsent."""
+
+    async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
+        before = len(line.transport.writes)
+        wire.write(b"first")
+        wire.write(b"second" * 30)
+        assert len(line.transport.writes) == before
+        assert wire.unsent > len(b"second" * 30)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert len(line.transport.writes) == before + 1
+        assert line.heard() == ["first", "second" * 30]
+        assert wire.unsent == 7
+
+    asyncio.run(Line(steps).run())
+
+
+def test_last_words_come_before_the_end() -> None:
+    """Why a client is let go is said before the connection is closed, also within one moment."""
+
+    async def steps(line: Line, wire: WiredWebSocket, send: Any) -> None:
+        wire.write(b"too many mistakes")
+        await send({"type": "websocket.close", "code": 4000})
+        wire.write(b"nobody hears this")
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert line.heard() == ["too many mistakes", "CLOSE"]
+
+    asyncio.run(Line(steps).run())
+
+
+class Listener:
+    """Hears everything, or is busy with something else for a while."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.waiting = 0
+        self.left = False
+
+    def hear(self, content: str | bytes) -> None:
+        """Note it."""
+        self.heard.append(content if isinstance(content, str) else content.decode())
+
+    def gone(self) -> None:
+        """The client left."""
+        self.left = True
+
+
+def test_what_waits_is_heard_first_and_then_everything_as_it_comes() -> None:
+    """Whole, in pieces, several at once, in fragments, with accents: all of it, in order; then that the client left."""
+
+    async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
+        line.heard()  # the handshake
+        ear = Listener()
+        line.client.send_text(b"before")
+        line.say(*line.client.data_to_send())
+        wire.listen(ear)
+        assert ear.heard == ["before"]
+        line.client.send_text(b"whole")
+        line.say(*line.client.data_to_send())
+        line.client.send_text(b"in pieces")
+        pieces = b"".join(line.client.data_to_send())
+        for at in range(len(pieces)):
+            line.say(pieces[at : at + 1])
+        line.client.send_text(b"a frag", fin=False)
+        line.say(*line.client.data_to_send())
+        line.client.send_continuation(b"ment", fin=True)
+        line.say(*line.client.data_to_send())
+        for text in ("two", "at once", "più"):
+            line.client.send_text(text.encode())
+        line.say(*line.client.data_to_send())
+        assert ear.heard == ["before", "whole", "in pieces", "a fragment", "two", "at once", "più"]
+        line.client.send_close(1000)
+        line.say(*line.client.data_to_send())
+        assert ear.left
+
+    asyncio.run(Line(steps).run())
+
+
+def test_a_listener_that_is_behind_holds_the_client_off() -> None:
+    """Until it has caught up."""
+
+    async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
+        line.heard()  # the handshake
+        ear = Listener()
+        wire.listen(ear)
+        ear.waiting = MOST_UNHEARD
+        line.client.send_text(b"one more")
+        line.say(*line.client.data_to_send())
+        assert not line.transport.is_reading()
+        wire.caught_up()
+        assert line.transport.is_reading()
+
+    asyncio.run(Line(steps).run())
+
+
+def test_who_says_too_much_is_held_off_until_it_is_read() -> None:
+    """A few messages may wait; with more the client has to, and nothing is lost or out of order."""
+
+    async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
+        line.heard()  # the handshake
+        for number in range(5):
+            line.client.send_text(str(number).encode())
+        line.say(*line.client.data_to_send())
+        assert line.transport.is_reading()
+        for number in range(5, 40):
+            line.client.send_text(str(number).encode())
+        line.say(*line.client.data_to_send())
+        assert not line.transport.is_reading()
+        heard = [await wire.next_message() for _ in range(39)]
+        assert not line.transport.is_reading()
+        heard.append(await wire.next_message())
+        assert heard == [str(number) for number in range(40)]
+        assert line.transport.is_reading()
+
+    asyncio.run(Line(steps).run())
