@@ -14,11 +14,13 @@ COMMANDS = {
     "serve": "leggio.cli.serve:serve",
     "judge": "leggio.cli.judge:judge",
     "find": "leggio.cli.find:find",
+    "study": "leggio.cli.study.command:study",
     "lexicon": "leggio.cli.lexicon.app:lexicon",
     "tournament": "leggio.cli.tournament.app:tournament",
     "verify": "leggio.cli.verify:verify",
     "export": "leggio.cli.export:export",
     "show": "leggio.cli.show:show",
+    "analyze": "leggio.cli.analyze.command:analyze",
     "moves": "leggio.cli.moves:moves",
     "perft": "leggio.cli.perft:perft",
     "autoplay": "leggio.cli.autoplay:autoplay",
@@ -42,7 +44,9 @@ def _loaded(name: str) -> object:
     module, _, attribute = COMMANDS[name].partition(":")
     target = getattr(import_module(module), attribute)
     if isinstance(target, typer.Typer):
-        return get_command(target)
+        group = get_command(target)
+        group.short_help = (group.help or "").partition("\n")[0]  # whole, for the reason below
+        return group
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
     # Left to itself the list of commands stops at the first full stop, before the second language.
     alone.command(name, short_help=(target.__doc__ or "").partition("\n")[0])(target)

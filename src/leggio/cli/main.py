@@ -7,12 +7,14 @@ import sys
 from typing import Annotated
 
 import typer
+from typer.exceptions import TyperException
 
 import leggio
 from leggio.cli.commands import LazyCommands
 from leggio.cli.failure import SpokenError, complain
 from leggio.cli.options import language_of
 from leggio.cli.speech import Speaker
+from leggio.cli.usage import explain
 from leggio.notation.errors import NotationError
 
 app = typer.Typer(
@@ -49,11 +51,18 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     try:
         try:
-            app()
+            code = app(standalone_mode=False)
         finally:
             # Now, not while Python ends: there what cannot be written is a traceback.
             if sys.stdout is not None:  # closed from the start: nobody listens
                 sys.stdout.flush()
+        sys.exit(code if isinstance(code, int) else 0)
+    except TyperException as error:
+        complain(explain(error, Speaker(language_of(sys.argv))))
+        sys.exit(error.exit_code)
+    except typer.Abort:
+        complain(Speaker(language_of(sys.argv))("usage.interrupted"))
+        sys.exit(1)
     except SpokenError as error:
         complain(error.sentence(Speaker(language_of(sys.argv))))
         sys.exit(1)

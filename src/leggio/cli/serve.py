@@ -29,7 +29,7 @@ def serve(
         typer.Option(
             min=1,
             max=MOST_WORKERS,
-            help="Processi; più d'uno con PostgreSQL e Redis. / Processes; several need PostgreSQL and Redis.",
+            help="Processi che si dividono il lavoro. / Processes that share the work.",
             show_default="1",
         ),
     ] = None,

@@ -9,27 +9,22 @@ from leggio.cli.files import write_new
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
-from leggio.lexicon.lexicon import Lexicon
-from leggio.lexicon.printed import ListedWord, lists_pdf, lists_text
-
-LENGTHS = (2, 3)
+from leggio.lexicon.printed import lists_pdf, lists_text, short_words
 
 
 def lists(
     pdf: Annotated[Path | None, typer.Option(help="Scrive un PDF da stampare. / Write a PDF to print.")] = None,
+    large: Annotated[
+        bool, typer.Option("--large", help="Il PDF a caratteri grandi. / The PDF in large print.")
+    ] = False,
     rules: RulesOption = Rules.FIGS,
     lang: LanguageOption = Language.IT,
 ) -> None:
     """Le parole di due e tre lettere, a video o in PDF. / The words of two and three letters, on screen or as PDF."""
     lexicon = lexicon_of(rules.value)
-    listed = {length: [_listed(word, lexicon) for word in lexicon.of_length(length)] for length in LENGTHS}
+    listed = short_words(lexicon)
     if pdf is None:
         typer.echo(lists_text(listed, language=lang.value), nl=False)
         return
-    write_new(pdf, lists_pdf(listed, label=lexicon.label, language=lang.value))
+    write_new(pdf, lists_pdf(listed, label=lexicon.label, language=lang.value, large=large))
     typer.echo(Speaker(lang)("lists.written", file=pdf))
-
-
-def _listed(word: str, lexicon: Lexicon) -> ListedWord:
-    front, back = lexicon.graph.hooks(word)
-    return ListedWord(word, front, back)

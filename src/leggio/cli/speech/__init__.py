@@ -5,6 +5,8 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from leggio.cli.speech.analysis_en import ANALYSIS_ENGLISH
+from leggio.cli.speech.analysis_it import ANALYSIS_ITALIAN
 from leggio.cli.speech.database_en import DATABASE_ENGLISH
 from leggio.cli.speech.database_it import DATABASE_ITALIAN
 from leggio.cli.speech.duplicate_en import DUPLICATE_ENGLISH
@@ -18,6 +20,8 @@ from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
 from leggio.cli.speech.serve_en import SERVE_ENGLISH
 from leggio.cli.speech.serve_it import SERVE_ITALIAN
+from leggio.cli.speech.study_en import STUDY_ENGLISH
+from leggio.cli.speech.study_it import STUDY_ITALIAN
 from leggio.cli.speech.tournament_en import TOURNAMENT_ENGLISH
 from leggio.cli.speech.tournament_it import TOURNAMENT_ITALIAN
 from leggio.cli.speech.verbum_en import VERBUM_ENGLISH
@@ -29,8 +33,8 @@ if TYPE_CHECKING:
     from leggio.core.auditing import Finding
 
 CATALOGUES: Mapping[str, Mapping[str, str]] = {
-    "it": ITALIAN | LEXICON_ITALIAN | DATABASE_ITALIAN | SERVE_ITALIAN,
-    "en": ENGLISH | LEXICON_ENGLISH | DATABASE_ENGLISH | SERVE_ENGLISH,
+    "it": ITALIAN | LEXICON_ITALIAN | DATABASE_ITALIAN | SERVE_ITALIAN | ANALYSIS_ITALIAN | STUDY_ITALIAN,
+    "en": ENGLISH | LEXICON_ENGLISH | DATABASE_ENGLISH | SERVE_ENGLISH | ANALYSIS_ENGLISH | STUDY_ENGLISH,
 }
 # Where a game says something in its own way: its sentences come before the common ones.
 OF_GAMES: Mapping[str, Mapping[str, Mapping[str, str]]] = {

@@ -9,15 +9,14 @@ SERVE_ENGLISH = {
     "settings.number": "{name} has to be a number: “{value}” is none.",
     "settings.port": "There is no port {port}: ports go up to 65535.",
     "settings.workers": "{workers} processes make no sense: from 1 to {most}.",
-    "settings.workers_need_postgres": (
-        "{workers} processes need a database they can share: set LEGGIO_DATABASE_URL=postgresql://… "
-        "(and LEGGIO_REDIS_URL=redis://…)."
+    "settings.workers_need_redis": (
+        "With PostgreSQL {workers} processes need a way to reach each other: set LEGGIO_REDIS_URL=redis://…."
     ),
-    "settings.workers_need_redis": "{workers} processes need a way to reach each other: set LEGGIO_REDIS_URL=redis://….",
     "settings.redis_needs_postgres": (
         "Redis is for several servers, a file of SQLite for one: set LEGGIO_DATABASE_URL=postgresql://… too."
     ),
     "settings.url": "{name} is no address I can use: it begins with one of {known}.",
+    "settings.analysis_effort": "LEGGIO_ANALYSIS_EFFORT: there is no “{effort}”: one of {known}.",
     "settings.log_level": "There is no log level “{level}”: one of {known}.",
     "secret.short": "LEGGIO_SECRET is too short: it takes {least} characters at least.",
     "secret.readable": "Others can read {file}: take their permission away (chmod 600) and change the secret.",

@@ -38,6 +38,11 @@ TOURNAMENT_ENGLISH = {
     "pair.not_fixable": "Pairs of this round ({system}) are set: a change would spoil it.",
     "pair.has_result": "Table {table} has a result already.",
     "pair.not_paired": "{player} is not in this round.",
+    "online.already": "Table {table} has a table online already.",
+    "online.reported": "One of the two at table {table} has reported a result already.",
+    "clock.no_round": "There is no round on to give time to.",
+    "clock.minutes": "A round has from {least} to {most} minutes.",
+    "clock.none": "The round has no clock that runs.",
     "pair.same_table": "They are at the same table already ({table}): to change who starts there is another command.",
     "round.unknown": "There is no round {round}.",
     "table.unknown": "There is no table {table} in round {round}.",
@@ -133,6 +138,8 @@ TOURNAMENT_ENGLISH = {
         "I do not understand the calendar “{text}”. For instance: swiss:5,koth:2 or robin,final:4; robin:2 is two "
         "legs, final:4:3 three games a tie."
     ),
+    "site.written": "Site written: {count} files. Open {file}.",
+    "print.link": "The address is too long: {longest} characters at most.",
     "desk.word_unknown": "For each word write --valid or --invalid.",
     "desk.criterion": "I know no criterion “{text}”. There are: {known}.",
     "system.swiss": "Swiss",

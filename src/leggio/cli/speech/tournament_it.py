@@ -38,6 +38,11 @@ TOURNAMENT_ITALIAN = {
     "pair.not_fixable": "In questo turno ({system}) gli abbinamenti sono fissi: cambiarli lo guasterebbe.",
     "pair.has_result": "Il tavolo {table} ha già un risultato.",
     "pair.not_paired": "{player} non gioca in questo turno.",
+    "online.already": "Per il tavolo {table} c'è già un tavolo in rete.",
+    "online.reported": "Al tavolo {table} c'è già un risultato detto da uno dei due.",
+    "clock.no_round": "Non c'è un turno in gioco a cui dare il tempo.",
+    "clock.minutes": "Il tempo di un turno va da {least} a {most} minuti.",
+    "clock.none": "Il turno non ha un tempo che corre.",
     "pair.same_table": "Sono già allo stesso tavolo ({table}): per cambiare chi comincia c'è un altro comando.",
     "round.unknown": "Non c'è un turno {round}.",
     "table.unknown": "Non c'è un tavolo {table} nel turno {round}.",
@@ -133,6 +138,8 @@ TOURNAMENT_ITALIAN = {
         "Non capisco il calendario «{text}». Per esempio: swiss:5,koth:2 oppure robin,final:4; robin:2 è andata e "
         "ritorno, final:4:3 tre partite per incontro."
     ),
+    "site.written": "Sito scritto: {count} file. Si apre da {file}.",
+    "print.link": "L’indirizzo è troppo lungo: {longest} caratteri al massimo.",
     "desk.word_unknown": "Per ogni parola scrivi --valid o --invalid.",
     "desk.criterion": "Non conosco il criterio «{text}». Ci sono: {known}.",
     "system.swiss": "svizzero",

@@ -4,6 +4,8 @@ import typer
 
 from leggio.cli.tournament.founding import calendar, close, new, staff
 from leggio.cli.tournament.players import back, players, withdraw
+from leggio.cli.tournament.printing import print_sheets
+from leggio.cli.tournament.publishing import site
 from leggio.cli.tournament.reports import export, ratings, standings
 from leggio.cli.tournament.results import correct, result
 from leggio.cli.tournament.rounds import fix, pair, show_round, start, swap, unpair
@@ -39,6 +41,8 @@ for _name, _command in (
     ("standings", standings),
     ("ratings", ratings),
     ("export", export),
+    ("print", print_sheets),
+    ("site", site),
     ("close", close),
     ("verify", verify),
 ):

@@ -87,7 +87,13 @@ def new_book(path: Path, command: Open) -> None:
 
 def read_book(path: Path) -> State:
     """The tournament a log leads to."""
-    return _checked(read_tournament(read_bytes(path)))
+    return read_log_and_state(path)[1]
+
+
+def read_log_and_state(path: Path) -> tuple[TournamentLog, State]:
+    """A log, and the tournament it leads to."""
+    log = read_tournament(read_bytes(path))
+    return log, _checked(log)
 
 
 @contextmanager

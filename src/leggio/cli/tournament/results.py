@@ -9,8 +9,9 @@ from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption, RoundOption
 from leggio.cli.tournament.book import RefusedDeedError, open_book
-from leggio.cli.tournament.words import name_of, points, result_text
+from leggio.cli.tournament.words import name_of, result_text
 from leggio.core.outcome import Rejected
+from leggio.publishing.figures import points
 from leggio.tournament import State, preview
 from leggio.tournament.commands import Correct, SetForfeit, SetResult
 from leggio.tournament.preview import Preview

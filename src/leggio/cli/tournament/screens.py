@@ -1,12 +1,13 @@
 """Tables of the desk: players, rounds, standings, ratings."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.table import Table
 
 from leggio.cli.speech import Speaker
-from leggio.cli.tournament.words import name_of, points, reasons, result_text
+from leggio.cli.tournament.words import name_of, reasons, result_text
+from leggio.publishing.figures import points
 from leggio.tournament import State
 from leggio.tournament.ratings.of_event import elo_of, glicko_of
 from leggio.tournament.standings.ranking import Line
@@ -27,15 +28,24 @@ def _table(say: Speaker, *columns: str) -> Table:
     return table
 
 
+def _filled(say: Speaker, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    """A table without the columns that nobody has anything in: a terminal is narrow."""
+    used = [at for at in range(len(columns)) if not rows or any(row[at] for row in rows)]
+    table = _table(say, *(columns[at] for at in used))
+    for row in rows:
+        table.add_row(*(row[at] for at in used))
+    return table
+
+
 def players_table(state: State, say: Speaker) -> Table:
     """Everyone who entered."""
-    table = _table(say, "number", "name", "club", "team", "group", "rating", "state")
+    rows = []
     for each in state.entrants:
         entry = each.entry
         where = say("desk.out") if each.is_out else say("desk.late", since=each.since) if each.since > 1 else ""
         rating = "" if entry.rating is None else str(entry.rating)
-        table.add_row(str(each.number), entry.name, entry.club, entry.team, entry.group, rating, where)
-    return table
+        rows.append((str(each.number), entry.name, entry.club, entry.team, entry.group, rating, where))
+    return _filled(say, ("number", "name", "club", "team", "group", "rating", "state"), rows)
 
 
 def round_table(state: State, one: Round, say: Speaker, *, why: bool) -> Table:
@@ -53,13 +63,13 @@ def round_table(state: State, one: Round, say: Speaker, *, why: bool) -> Table:
 
 def standings_table(state: State, lines: Iterable[Line], say: Speaker) -> Table:
     """The standings."""
-    table = _table(say, "place", "number", "name", "club", "score", "spread", "games")
+    rows = []
     for line in lines:
         entry = state.entrants[line.number - 1].entry
         games = f"{line.wins}-{line.draws}-{line.losses}"
         spread = f"{line.spread:+d}"
-        table.add_row(str(line.place), str(line.number), entry.name, entry.club, points(line.score), spread, games)
-    return table
+        rows.append((str(line.place), str(line.number), entry.name, entry.club, points(line.score), spread, games))
+    return _filled(say, ("place", "number", "name", "club", "score", "spread", "games"), rows)
 
 
 def teams_table(lines: Iterable[TeamLine], say: Speaker) -> Table:

@@ -2,9 +2,11 @@
 
 from leggio.cli.speech import Speaker
 from leggio.core.outcome import Rejected
+from leggio.publishing import figures
+from leggio.publishing.figures import points
 from leggio.tournament import State
 from leggio.tournament.pairing.field import Note
-from leggio.tournament.result import Result, Winner
+from leggio.tournament.result import Result
 
 
 def refusal_sentence(refusal: Rejected, state: State | None, say: Speaker) -> str:
@@ -37,22 +39,6 @@ def _reason(note: Note, say: Speaker) -> str:
     return say(note.code, **figures)
 
 
-def points(halves: int) -> str:
-    """Half points as one reads them: 2½."""
-    whole, half = divmod(halves, 2)
-    return f"{whole or ''}½" if half else str(whole)
-
-
 def result_text(result: Result | None, say: Speaker) -> str:
     """A result as it is written on a slip."""
-    if result is None:
-        return ""
-    if not result.was_played:
-        sides = {Winner.FIRST: "1-0", Winner.SECOND: "0-1"}.get(result.winner, "0-0")
-        return f"{sides} {say('desk.forfeit')}"
-    scores = f"{result.first}-{result.second}"
-    by_scores = (result.first > result.second) - (result.first < result.second)
-    told = {Winner.FIRST: 1, Winner.SECOND: -1}.get(result.winner, 0)
-    mark = {1: "1-0", -1: "0-1", 0: "½-½"}[told]
-    # Only where the scores alone would mislead (art. 37).
-    return scores if by_scores == told else f"{scores} ({mark})"
+    return figures.result_text(result, say("desk.forfeit"))

@@ -64,6 +64,13 @@ def test_a_whole_evening(evening: Evening) -> None:
     assert evening("verify").out == verified.out
 
 
+def test_columns_that_nobody_fills_are_left_out(evening: Evening) -> None:
+    """A terminal is narrow: no teams, no column for teams."""
+    assert evening("players").out.splitlines()[0].split() == ["n.", "nome", "circolo", "rating"]
+    evening("players", "--add", "Enzo", "--group", "A")
+    assert "girone" in evening("players").out.splitlines()[0].split()
+
+
 def test_the_rest_of_the_calendar(evening: Evening) -> None:
     """Art. 42: what is left may change, what was paired may not."""
     evening("pair")

@@ -1,0 +1,1 @@
+"""`leggio analyze`: games that were played, turn by turn."""

@@ -1,0 +1,1 @@
+"""`leggio study`: drills at the terminal, with progress kept among the user's data."""
