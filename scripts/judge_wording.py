@@ -6,10 +6,10 @@ scripts/judge_wording.py --check    say whether they are what they should be
 
 import json
 import os
-import sys
 from pathlib import Path
 
 import msgspec
+from generated import write_or_check
 
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
@@ -102,23 +102,16 @@ def _cache() -> Path:
     return cache_directory()
 
 
-def main() -> int:
+def main() -> None:
     """Write, or compare."""
-    wanted = {
-        JUDGE / "wording" / "it.json": texts(LEXICON_ITALIAN),
-        JUDGE / "wording" / "en.json": texts(LEXICON_ENGLISH),
-        JUDGE / "fixtures.json": fixtures(),
-    }
-    stale = [path for path, text in wanted.items() if not path.exists() or path.read_text("utf-8") != text]
-    if "--check" in sys.argv:
-        for path in stale:
-            sys.stderr.write(f"{path.name} is not what the rules give today: run scripts/judge_wording.py\n")
-        return 1 if stale else 0
-    for path, text in wanted.items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, "utf-8")
-    return 0
+    write_or_check(
+        {
+            JUDGE / "wording" / "it.json": texts(LEXICON_ITALIAN),
+            JUDGE / "wording" / "en.json": texts(LEXICON_ENGLISH),
+            JUDGE / "fixtures.json": fixtures(),
+        }
+    )
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

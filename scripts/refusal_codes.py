@@ -4,25 +4,32 @@ The web app's tests see to it that each has a sentence in both languages. `--che
 """
 
 import json
-import sys
 from pathlib import Path
 
+from generated import write_or_check
+
 from leggio.games.scarabeo.refusals import ARTICLES as SCARABEO
+from leggio.games.scrabble.duplicate.refusals import ARTICLES as DUPLICATE
 from leggio.games.scrabble.refusals import ARTICLES as SCRABBLE
 from leggio.games.verbum.refusals import ARTICLES as VERBUM
 from leggio.table.refusals import CODES
+from leggio.tournament.refusals import ARTICLES as TOURNAMENT
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "i18n" / "refusal-codes.json"
 
 
 def main() -> None:
     """Write the file, or say that it is out of date."""
-    codes = {"scrabble": SCRABBLE, "scarabeo": SCARABEO, "verbum": VERBUM, "table": CODES}
+    codes = {
+        "scrabble": SCRABBLE,
+        "scarabeo": SCARABEO,
+        "verbum": VERBUM,
+        "duplicate": DUPLICATE,
+        "table": CODES,
+        "tournament": TOURNAMENT,
+    }
     text = json.dumps({name: sorted(each) for name, each in codes.items()}, indent=2) + "\n"
-    if "--check" not in sys.argv[1:]:
-        FILE.write_text(text)
-    elif not FILE.exists() or FILE.read_text() != text:
-        sys.exit(f"{FILE.name} is out of date: run scripts/refusal_codes.py")
+    write_or_check({FILE: text})
 
 
 if __name__ == "__main__":

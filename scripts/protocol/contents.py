@@ -3,42 +3,66 @@
 from typing import Any, get_args
 
 import msgspec
-from shapes import Field, Shape, shape_of
+from shapes import Field, Shape, name_of, shape_of
 
 from leggio.engine.minds import MINDS
-from leggio.games.registry import GAMES
 from leggio.games.scarabeo.told import TELLING as SCARABEO_TELLING
 from leggio.games.scrabble.duplicate import View as DuplicateView
+from leggio.games.scrabble.duplicate.past import Replayed
+from leggio.games.scrabble.duplicate.report import RoundReport
 from leggio.games.scrabble.duplicate.told import TELLING as DUPLICATE_TELLING
 from leggio.games.scrabble.told import TELLING as SCRABBLE_TELLING
 from leggio.games.verbum.told import TELLING as VERBUM_TELLING
 from leggio.lexicon.opinion import Opinion
+from leggio.server.analysis import Ticket
 from leggio.server.catalogue import GameInfo
-from leggio.server.routes import people_shapes
+from leggio.server.routes import people_shapes, study_shapes
+from leggio.server.routes.analyses import AnalysisAsked
+from leggio.server.routes.halls import Attempts
 from leggio.server.routes.reports import ReportAsked
 from leggio.server.routes.tables import NewTable, SeatRequest, ShortWords
+from leggio.server.routes.tournaments import ContestedPlay, Correction, Entered, PlayStands, RosterFile
 from leggio.server.routes.words import Found, Hooks
 from leggio.server.security import Problem
 from leggio.table.frames import AnyClientFrame, AnyServerFrame
+from leggio.table.kinds import KINDS
+from leggio.table.tournaments import TOURNAMENT
+from leggio.tournament.preview import Preview
+from leggio.tournament.view import View as TournamentView
 
 CLIENT_FRAMES: tuple[type, ...] = get_args(AnyClientFrame)
 SERVER_FRAMES: tuple[type, ...] = get_args(AnyServerFrame)
-PEOPLE: tuple[type, ...] = tuple(
-    each
-    for each in vars(people_shapes).values()
-    if isinstance(each, type) and issubclass(each, msgspec.Struct) and each.__module__ == people_shapes.__name__
+PEOPLE, STUDY = (
+    tuple(
+        each
+        for each in vars(module).values()
+        if isinstance(each, type) and issubclass(each, msgspec.Struct) and each.__module__ == module.__name__
+    )
+    for module in (people_shapes, study_shapes)
 )
 REST: tuple[type, ...] = (
     GameInfo,
     NewTable,
     SeatRequest,
     ShortWords,
+    RoundReport,
+    Attempts,
+    Replayed,
     Opinion,
     Found,
     Hooks,
     ReportAsked,
+    RosterFile,
+    Entered,
+    Correction,
+    Preview,
+    ContestedPlay,
+    PlayStands,
+    AnalysisAsked,
+    Ticket,
     Problem,
     *PEOPLE,
+    *STUDY,
 )
 
 _TELLINGS: dict[str, Any] = {
@@ -49,6 +73,7 @@ _TELLINGS: dict[str, Any] = {
 }
 # The table fills these in: it knows who speaks.
 _FILLED_IN = frozenset({"seat", "role", "name"})
+_FILLED_IN_AT_TOURNAMENTS = frozenset({"by", "opinion", "source", "reference"})
 # Fields that only whoever rules is told.
 _FOR_WHOEVER_RULES = frozenset({"opinion"})
 # How many tiles or cards something was, told where what they were is not.
@@ -57,13 +82,17 @@ _COUNT = Field("count", msgspec.inspect.type_info(int), optional=True, said="how
 
 def view_of(game: str) -> type:
     """What one sees of a game."""
+    if game == TOURNAMENT.name:
+        return TournamentView
     found: type = MINDS[game].view if game in MINDS else DuplicateView  # bots do not play in halls
     return found
 
 
 def commands_of(game: str) -> list[type]:
     """The commands that people give."""
-    module = GAMES[game].commands
+    module = KINDS[game].commands
+    if game == TOURNAMENT.name:
+        return [each for each in get_args(module.AnyCommand) if each not in (module.Open, module.OpenOnline)]
     return [
         each
         for each in get_args(module.AnyCommand)
@@ -73,16 +102,22 @@ def commands_of(game: str) -> list[type]:
 
 def command_shape(cls: type) -> Shape:
     """A command as a client sends it."""
-    return shape_of(cls, without=_FILLED_IN)
+    if not cls.__module__.startswith("leggio.tournament."):
+        return shape_of(cls, without=_FILLED_IN)
+    # Who reports and who challenges is known where a player does, and said where the desk does.
+    own = "player" in cls.__struct_fields__ and cls.__name__ in ("ReportResult", "Challenge")  # type: ignore[attr-defined]
+    return shape_of(cls, without=_FILLED_IN_AT_TOURNAMENTS, maybe=frozenset({"player"} if own else ()))
 
 
 def events_of(game: str) -> dict[str, type]:
     """The kinds of events, by name."""
-    return dict(GAMES[game].codec.kinds)
+    return dict(KINDS[game].codec.kinds)
 
 
 def event_shape(game: str, cls: type[Any]) -> Shape:
-    """An event as people are told of it."""
+    """An event as people are told of it; of a tournament only that it happened."""
+    if game == TOURNAMENT.name:
+        return Shape(name_of(cls), shape_of(cls).about, ())
     telling = _TELLINGS[game]
     secret = telling.secret_fields(cls)
     own = frozenset(telling.own_fields(cls)) | (secret & _FOR_WHOEVER_RULES)

@@ -8,8 +8,8 @@ from msgspec import inspect as kinds
 from shapes import Shape, everything_under, name_of, shape_of
 from typescript import OVERRIDES, type_name
 
-from leggio.games.registry import GAMES
 from leggio.table.frames import Told
+from leggio.table.kinds import KINDS
 
 INTRODUCTION = Path(__file__).with_name("introduction.md")
 
@@ -31,7 +31,7 @@ def _sections() -> Iterator[str]:
     for cls in everything_under([*CLIENT_FRAMES, *SERVER_FRAMES]):
         if cls not in frames:
             yield _part(cls)
-    for game in GAMES:
+    for game in KINDS:
         yield from _game(game)
 
 
@@ -50,7 +50,7 @@ def _game(game: str) -> Iterator[str]:
     yield "\n### What one sees\n"
     yield _table(shape_of(view))
     for cls in everything_under([view]):
-        if cls is not view and cls.__module__.startswith("leggio.games."):
+        if cls is not view and cls.__module__.startswith(("leggio.games.", "leggio.tournament.")):
             yield _part(cls, level=4)
 
 

@@ -12,7 +12,7 @@ _COMMENT = re.compile(r"^    (?P<name>\w+):.*?  # (?P<said>.*)$", re.MULTILINE)
 # A game, or a way of playing it that has a folder of its own.
 _GAME = re.compile(r"^leggio\.games\.(?:\w+\.(?=\w+\.))?(?P<game>\w+)\.(?P<module>\w+)$")
 _SUFFIXES = {"commands": "Command", "events": "Event"}
-_READ = {"ClientFrame", "Command", "Asked", "Settings", "BotSeat", "NewTable", "SeatRequest"}
+_READ = {"ClientFrame", "Command", "Asked", "Settings", "BotSeat", "NewTable", "SeatRequest", "Correction"}
 
 
 class Field(msgspec.Struct, frozen=True):
@@ -36,10 +36,12 @@ class Shape(msgspec.Struct, frozen=True):
 
 def name_of(cls: type) -> str:
     """What a type is called outside: games' own types have the game before them, commands and events say so."""
+    is_message = any(base.__name__ in ("Command", "Event") for base in cls.__mro__[1:])
+    if cls.__module__.startswith("leggio.tournament."):
+        return "Tournament" + cls.__name__ + (_SUFFIXES[cls.__module__.rpartition(".")[2]] if is_message else "")
     found = _GAME.match(cls.__module__)
     if not found:
         return cls.__name__
-    is_message = any(base.__name__ in ("Command", "Event") for base in cls.__mro__[1:])
     return found["game"].capitalize() + cls.__name__ + (_SUFFIXES[found["module"]] if is_message else "")
 
 

@@ -7,8 +7,8 @@ from contents import CLIENT_FRAMES, REST, SERVER_FRAMES, command_shape, commands
 from msgspec import inspect as kinds
 from shapes import Shape, everything_under, name_of, shape_of
 
-from leggio.games.registry import GAMES
 from leggio.table.frames import VERSION, Told
+from leggio.table.kinds import KINDS
 
 HEAD = f"""\
 // Made by `make protocol` from the types of the server: change those, not this file.
@@ -33,24 +33,24 @@ def typescript() -> str:
 
 
 def _parts() -> Iterator[str]:
-    views = [view_of(game) for game in GAMES]
+    views = [view_of(game) for game in KINDS]
     known = everything_under([*CLIENT_FRAMES, *SERVER_FRAMES, *REST, *views])
     used_by_messages = everything_under(
-        [each for game in GAMES for each in (*commands_of(game), *events_of(game).values())]
+        [each for game in KINDS for each in (*commands_of(game), *events_of(game).values())]
     )
-    messages = {each for game in GAMES for each in (*commands_of(game), *events_of(game).values())}
+    messages = {each for game in KINDS for each in (*commands_of(game), *events_of(game).values())}
     for cls in [*known, *(each for each in used_by_messages if each not in known and each not in messages)]:
         if cls is not Told and cls not in messages:
             yield _declaration(cls)
     # Events are named where views hold them whole, how a game ended for instance.
     for cls in (each for each in known if each in messages):
         yield interface(_named(shape_of(cls), name_of(cls).removesuffix("Event")))
-    for game in GAMES:
+    for game in KINDS:
         yield from _game(game)
     yield _union("AnyClientFrame", [name_of(each) for each in CLIENT_FRAMES])
     yield _union("AnyServerFrame", [name_of(each) for each in SERVER_FRAMES])
     for what in ("View", "Command", "Told"):
-        yield _union(f"Any{what}", [f"{game.capitalize()}{what}" for game in GAMES])
+        yield _union(f"Any{what}", [f"{game.capitalize()}{what}" for game in KINDS])
 
 
 def _game(game: str) -> Iterator[str]:
@@ -61,8 +61,10 @@ def _game(game: str) -> Iterator[str]:
     told = []
     for name, cls in events_of(game).items():
         shape = event_shape(game, cls)
-        yield interface(shape)
-        told.append(f'{{ seq: number; event: "{name}"; data: {shape.name} }}')
+        if shape.fields:
+            yield interface(shape)
+        data = shape.name if shape.fields else "Record<string, never>"
+        told.append(f'{{ seq: number; event: "{name}"; data: {data} }}')
     yield _union(f"{title}Told", told)
 
 

@@ -52,6 +52,8 @@ export interface Settings {
   bots?: BotSeat[];
   /** listed, for anyone to join or to watch */
   public?: boolean;
+  /** whose game this is, as tournament/round/table; nobody chooses it */
+  tournament?: string;
   /** a correspondence table; null: it is played live */
   days_per_move?: number | null;
 }
@@ -82,6 +84,10 @@ export interface TableInfo {
   rematch?: string | null;
   /** the table waits for whoever asked */
   your_turn?: boolean;
+  /** who leads a hall, for those who do */
+  desk?: string[];
+  /** in a tournament: the players who are somebody's already */
+  claimed?: number[];
 }
 
 /** What somebody is at a table. */
@@ -213,15 +219,111 @@ export interface NewTable {
   role?: Role;
 }
 
-/** Somebody wants to sit down: the code of the table. */
+/** Somebody wants to sit down: the code of the table; in a tournament also who of its list they are. */
 export interface SeatRequest {
   code: string;
+  player?: number | null;
 }
 
 /** The lists that lie on the table (art. 24). */
 export interface ShortWords {
   two: string[];
   three: string[];
+}
+
+/** How a word is read: left to right, or top to bottom. */
+export type Direction = "across" | "down";
+
+/** A play that fits: the main word in cells, its new tiles (a dot for each that was there), its points. */
+export interface DuplicateLaid {
+  square: string;
+  direction: Direction;
+  word: string;
+  tiles: string;
+  score: number;
+}
+
+/** A play that was handed in, and by whom. */
+export interface DuplicateFinding {
+  laid: DuplicateLaid;
+  seats: number[];
+}
+
+/** One round. */
+export interface DuplicateRoundReport {
+  number: number;
+  rack: string;
+  top: DuplicateLaid[];
+  master: DuplicateLaid;
+  seat: number | null;
+  solo: number | null;
+  /** how many were playing */
+  field: number;
+  /** best first */
+  found: DuplicateFinding[];
+  /** codes of what scored nothing, and how often */
+  faults: [string, number][];
+  /** players who handed nothing in */
+  missing: number;
+}
+
+/** A slip for a round of the past. */
+export interface Attempt {
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** One slip a round from the first on; none where one has found nothing. */
+export interface Attempts {
+  slips: (Attempt | null)[];
+}
+
+/** Why a slip scores nothing: a stable code, the article, and data for a sentence. */
+export interface DuplicateFault {
+  code: string;
+  article?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** A round one has played once more: what one made of it, and what there was. */
+export interface DuplicateMade {
+  number: number;
+  /** with the bonus */
+  points: number;
+  bonus: number;
+  laid: DuplicateLaid | null;
+  fault: DuplicateFault | null;
+  top: DuplicateLaid;
+  master: DuplicateLaid;
+  /** how many found a play as good as the top */
+  found: number;
+  /** how many were playing */
+  field: number;
+}
+
+/** The round to play next: the board and the letters as everyone had them. */
+export interface DuplicateBout {
+  number: number;
+  board: string[];
+  rack: string;
+  round_ms: number | null;
+}
+
+/** How far one has come, against what everyone had by then. */
+export interface DuplicateReplayed {
+  /** that there were */
+  rounds: number;
+  made: DuplicateMade[];
+  points: number;
+  /** of the tops so far */
+  top: number;
+  place: number;
+  /** people, oneself among them */
+  field: number;
+  /** in hundredths of a percent */
+  percentile: number;
+  next: DuplicateBout | null;
 }
 
 /** Parts of speech; each has its own files. */
@@ -331,6 +433,229 @@ export interface ReportAsked {
   rules: Rules;
 }
 
+/** A CSV file of players, as text; see docs/tournaments.md for its columns. */
+export interface RosterFile {
+  csv: string;
+}
+
+/** What is wrong with a line of a file: its number, a stable code, data for a sentence. */
+export interface TournamentWrongLine {
+  line: number;
+  code: string;
+  detail: Record<string, unknown>;
+}
+
+/** How many were put down; or what is wrong with the file, and then nobody was. */
+export interface Entered {
+  entered: number;
+  problems: TournamentWrongLine[];
+}
+
+/** Who won. Kept apart from the scores: a game can be lost on time whatever they are (art. 37). */
+export type TournamentWinner = "first" | "second" | "draw" | "nobody";
+
+/** A result as it should have been. */
+export interface Correction {
+  round: number;
+  table: number;
+  first?: number;
+  second?: number;
+  winner?: TournamentWinner | null;
+  forfeit?: boolean;
+  reason?: string;
+}
+
+/** Where a result comes from. */
+export type TournamentSource = "desk" | "players" | "online" | "forfeit";
+
+/** Points of the one who started, points of the other, and who won. */
+export interface TournamentResult {
+  first?: number;
+  second?: number;
+  winner: TournamentWinner;
+  source?: TournamentSource;
+  /** of an online table */
+  reference?: string;
+}
+
+/** A line of the standings. Score in half points. */
+export interface TournamentLine {
+  /** from 1; players who share one have the same */
+  place: number;
+  number: number;
+  score: number;
+  spread: number;
+  points: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  byes: number;
+  forfeits: number;
+  criteria: Record<string, number>;
+}
+
+/** A player whose line changes. */
+export interface TournamentMove {
+  before: TournamentLine;
+  after: TournamentLine;
+}
+
+/** The result before and after, the lines that change, and the rounds that were paired since and stay. */
+export interface TournamentPreview {
+  before: TournamentResult;
+  after: TournamentResult;
+  moves: TournamentMove[];
+  kept_rounds: number[];
+}
+
+/** The words of one play. */
+export interface ContestedPlay {
+  words: string[];
+}
+
+/** Whether every word of a play is admissible, and nothing more (art. 28). */
+export interface PlayStands {
+  valid: boolean;
+}
+
+/** A game to analyse: the table where it was played, or a log or GCG as text. */
+export interface AnalysisAsked {
+  table?: string | null;
+  text?: string | null;
+}
+
+/** How far an analysis has come. */
+export type TicketState = "waiting" | "running" | "done" | "failed";
+
+/** What an analysis cannot tell of a game as a whole. */
+export type Limit = "many_players" | "letter_squares" | "unfinished" | "other_words";
+
+/** What came of a turn. */
+export type Deed = "play" | "withdrawn" | "exchange" | "pass" | "timeout";
+
+/** How a turn was judged. */
+export type Method = "simulation" | "endgame" | "static" | "none";
+
+/** How much a choice cost. */
+export type TurnGrade = "best" | "good" | "small" | "medium" | "large" | "unknown";
+
+/** What one can do in a turn. */
+export type ChoiceKind = "play" | "exchange" | "pass";
+
+/** Something that was done, or could have been, and what it was worth. */
+export interface Choice {
+  kind: ChoiceKind;
+  square?: string;
+  direction?: Direction | null;
+  /** `.` for one that was there */
+  tiles?: string;
+  /** whole, small letters are jollies */
+  word?: string;
+  swaps?: string[];
+  /** tiles exchanged */
+  given?: string;
+  kept?: string;
+  score?: number;
+  /** points and rack value */
+  equity?: number;
+  /** points on the other, played on or solved */
+  gain?: number | null;
+  win?: number | null;
+  exact?: boolean;
+  /** laid enough tiles for a prize */
+  prize?: boolean;
+}
+
+/** One thing to say about a turn: a stable kind, and data for its sentence. */
+export interface Fact {
+  kind: string;
+  data: Record<string, string | number>;
+}
+
+/** One turn. */
+export interface TurnReport {
+  number: number;
+  seat: number;
+  deed: Deed;
+  /** before it */
+  board: string;
+  rack: string;
+  bag: number;
+  /** before it */
+  scores: number[];
+  method: Method;
+  grade: TurnGrade;
+  played: Choice | null;
+  best: Choice[];
+  lost_win: number | null;
+  lost_points: number | null;
+  /** of the mover, had the best been chosen */
+  win_before: number | null;
+  win_after: number | null;
+  /** the rack drawn against the mean draw, in points */
+  luck: number | null;
+  facts: Fact[];
+}
+
+/** A turn after which the game looked otherwise: by how much for the first player, and why. */
+export interface Turning {
+  turn: number;
+  change: number;
+  /** choice | draw | unclear */
+  cause: string;
+}
+
+/** One player's game in figures. */
+export interface Summary {
+  seat: number;
+  score: number;
+  turns: number;
+  judged: number;
+  lost_win: number | null;
+  lost_points: number;
+  small: number;
+  medium: number;
+  large: number;
+  prizes: number;
+  prizes_missed: number;
+  luck: number;
+  phoneys: number;
+}
+
+/** A whole game. */
+export interface GameAnalysis {
+  version: number;
+  game: string;
+  rules: string;
+  players: string[];
+  scores: number[];
+  is_over: boolean;
+  /** the board at the end */
+  final: string;
+  /** the words it was judged by */
+  lexicon: string;
+  effort: string;
+  seed: number;
+  limits: Limit[];
+  turns: TurnReport[];
+  /** the first player's chance: before the first turn, after each */
+  curve: number[];
+  turning: Turning[];
+  summary: Summary[];
+}
+
+/** An analysis that was asked for: how far it has come, and once it is done all that was found. */
+export interface Ticket {
+  id: string;
+  state: TicketState;
+  /** turns */
+  done?: number;
+  total?: number;
+  /** games that come before it */
+  ahead?: number;
+  analysis?: GameAnalysis | null;
+}
+
 /** Why a request was refused. Nothing has changed. */
 export interface Problem {
   /** stable, for programs */
@@ -437,6 +762,160 @@ export interface TokenIssued {
   secret: string;
 }
 
+/** Drills, by codes that never change: files and addresses keep them. */
+export type Drill = "anagrams" | "hooks" | "short" | "enclitics" | "openings" | "endgames" | "misses";
+
+/** The rule sets whose words and boards are practised. */
+export type StudiedRules = "figs" | "scarabeo";
+
+/** Which question one would like: of a drill, or without one the card that is longest overdue. */
+export interface QuestionAsked {
+  kind: Drill | null;
+  rules: StudiedRules;
+}
+
+/** What an answer is made of. */
+export type Answering = "words" | "letters" | "yes_no" | "choices" | "play";
+
+/** Every word made of all these letters; `one_in` is how rarely such tiles are drawn together. */
+export interface AnagramsPrompt {
+  type: "anagrams";
+  letters: string;
+  count: number;
+  one_in: number;
+}
+
+/** Where a letter is put to a word. */
+export type Side = "front" | "back";
+
+/** Every letter that makes another word, put before or after this one. */
+export interface HooksPrompt {
+  type: "hooks";
+  word: string;
+  side: Side;
+  count: number;
+}
+
+/** Whether this is a word. */
+export interface ShortValidPrompt {
+  type: "short_valid";
+  word: string;
+}
+
+/** Every word of so many letters that has this one. */
+export interface ShortListPrompt {
+  type: "short_list";
+  letter: string;
+  length: number;
+  count: number;
+}
+
+/** Whether a form of a verb takes these particles; `word` is what they make together. */
+export interface EncliticPrompt {
+  type: "enclitic";
+  lemma: string;
+  form: string;
+  host: string;
+  particles: string[];
+  word: string;
+}
+
+/** Which of these words, a form of a verb with particles after it, are good. */
+export interface ParticlesPrompt {
+  type: "particles";
+  lemma: string;
+  form: string;
+  host: string;
+  choices: string[];
+}
+
+/** What to play from this rack; `other` is the rack of the other player, when nothing is left to draw. */
+export interface PlayPrompt {
+  type: "play";
+  cells: string;
+  size: number;
+  rack: string;
+  other: string;
+}
+
+/** A question; nothing in it says what is right. */
+export interface StudyQuestion {
+  id: string;
+  kind: Drill;
+  rules: StudiedRules;
+  answering: Answering;
+  prompt: AnagramsPrompt | HooksPrompt | ShortValidPrompt | ShortListPrompt | EncliticPrompt | ParticlesPrompt | PlayPrompt;
+  /** whether it was missed before */
+  review: boolean;
+}
+
+/** An answer to the question that is open; without parts: I don't know. */
+export interface AnswerAsked {
+  question: string;
+  answer: string[];
+}
+
+/** A game that is over, and the seat of the player whose misses one would like to practise. */
+export interface MissesAsked {
+  table?: string | null;
+  text?: string | null;
+  seat: number;
+}
+
+/** How a drill has gone. */
+export interface DrillProgress {
+  kind: Drill;
+  asked: number;
+  right: number;
+  /** right answers in a row, up to now */
+  streak: number;
+  best_streak: number;
+  /** misses that will come back */
+  cards: number;
+  /** those of them that are to be reviewed now */
+  due: number;
+}
+
+/** How all drills have gone, and what is to be reviewed. */
+export interface StudyProgress {
+  drills: DrillProgress[];
+  due: number;
+  /** milliseconds since 1970 */
+  next_due: number | null;
+}
+
+/** How many positions of a game cost its player much, how many of them are new in one's deck, how one stands now. */
+export interface MissesKept {
+  found: number;
+  added: number;
+  progress: StudyProgress;
+}
+
+/** A play, its points, and what it is worth in thousandths of a point: with the tiles kept, or to the very end. */
+export interface WeighedPlay {
+  where: string;
+  word: string;
+  score: number;
+  worth: number;
+}
+
+/** What an answer came to, and the facts that explain it. */
+export interface Appraisal {
+  right: boolean;
+  found: string[];
+  missed: string[];
+  wrong: string[];
+  opinions: Opinion[];
+  yours: WeighedPlay | null;
+  best: WeighedPlay[];
+}
+
+/** What an answer came to, and how one stands now. */
+export interface Graded {
+  grade: Appraisal;
+  progress: StudyProgress;
+}
+
 /** What becomes of inadmissible words. */
 export type ScrabbleChallenges = "figs" | "void";
 
@@ -478,9 +957,6 @@ export type ScrabbleEntry =
   | "rack_left"
   | "rack_gained"
   | "conventional";
-
-/** How a word is read: left to right, or top to bottom. */
-export type Direction = "across" | "down";
 
 /** One row. Everything on it is public: an exchange shows how many tiles, never which. */
 export interface ScrabbleRow {
@@ -935,15 +1411,6 @@ export interface DuplicateStanding {
   left: boolean;
 }
 
-/** A play that fits: the main word in cells, its new tiles (a dot for each that was there), its points. */
-export interface DuplicateLaid {
-  square: string;
-  direction: Direction;
-  word: string;
-  tiles: string;
-  score: number;
-}
-
 /** A closed round, for everyone. */
 export interface DuplicateRoundView {
   number: number;
@@ -963,13 +1430,6 @@ export interface DuplicateSlipText {
   square: string;
   direction: Direction;
   word: string;
-}
-
-/** Why a slip scores nothing: a stable code, the article, and data for a sentence. */
-export interface DuplicateFault {
-  code: string;
-  article?: string;
-  detail?: Record<string, unknown>;
 }
 
 /** A closed round as it went for one player; no slip: nothing was handed in. */
@@ -1047,6 +1507,175 @@ export interface DuplicateView {
   seal: Seal | null;
 }
 
+/** Ways to pair a round. */
+export type TournamentSystem = "swiss" | "round_robin" | "koth" | "knockout";
+
+/** Who meets whom among players of one score. */
+export type TournamentWithin = "halves" | "fold" | "neighbours";
+
+/** Rounds in a row of one system. A round robin and a knockout know by themselves how many they need. */
+export interface TournamentStage {
+  system: TournamentSystem;
+  rounds?: number;
+  /** games of each against each, in a round robin or a tie */
+  legs?: number;
+  /** who reach a knockout: 2, 4, 8 … from all groups together */
+  qualifiers?: number;
+  within?: TournamentWithin;
+  /** pair everyone together, even if there are groups */
+  across?: boolean;
+  /** whether those out of a knockout go on, as in a King of the Hill */
+  others_play?: boolean;
+}
+
+/** What decides between players with as many wins. */
+export type TournamentCriterion = "spread" | "points" | "buchholz" | "median" | "sonneborn_berger" | "direct" | "wins";
+
+/** Whom the Swiss system keeps apart where it can. */
+export type TournamentApart = "nobody" | "club" | "team";
+
+/** How a tournament is run. */
+export interface TournamentOptions {
+  calendar: TournamentStage[];
+  criteria?: TournamentCriterion[];
+  apart?: TournamentApart;
+  /** what a bye, a win without a game, adds to the spread */
+  bye_spread?: number;
+  /** the same for a game whose opponent did not come; taken from them */
+  forfeit_spread?: number;
+  /** members that count for a team; 0: all */
+  team_best?: number;
+}
+
+/** A stage of the calendar with the numbers of its rounds. */
+export interface TournamentStageView {
+  system: TournamentSystem;
+  first: number;
+  last: number;
+}
+
+/** A player. */
+export interface TournamentPlayerView {
+  number: number;
+  name: string;
+  club: string;
+  team: string;
+  group: string;
+  rating: number | null;
+  games: number;
+  since: number;
+  is_out: boolean;
+}
+
+/** One reason for a pair: a stable code and the figures of its sentence. */
+export interface TournamentNote {
+  code: string;
+  figures: Record<string, number>;
+}
+
+/** What one of the two says a game ended like, in the order of the table. */
+export interface TournamentReport {
+  player: number;
+  first: number;
+  second: number;
+}
+
+/** A table; who has reported is for all to see, what they said for the desk. */
+export interface TournamentGameView {
+  table: number;
+  first: number;
+  second: number;
+  notes: TournamentNote[];
+  result: TournamentResult | null;
+  reported: number[];
+  in_conflict: boolean;
+  /** the table where it is played online, for whoever wants to watch; else empty */
+  online: string;
+  reports: TournamentReport[];
+}
+
+/** A player nobody is left for, and why it is this one. */
+export interface TournamentBye {
+  player: number;
+  notes: TournamentNote[];
+}
+
+/** A round. */
+export interface TournamentRoundView {
+  number: number;
+  stage: number;
+  system: TournamentSystem;
+  games: TournamentGameView[];
+  byes: TournamentBye[];
+  is_over: boolean;
+}
+
+/** A line of the teams' standings. Score in half points; members best first, those who count before the others. */
+export interface TournamentTeamLine {
+  place: number;
+  team: string;
+  score: number;
+  spread: number;
+  members: number[];
+  counted: number;
+}
+
+/** A challenge; the judge's opinion is for whoever rules, never for the players (art. 28). */
+export interface TournamentCaseView {
+  number: number;
+  at: number;
+  round: number;
+  table: number;
+  player: number;
+  words: string[];
+  is_open: boolean;
+  moot: boolean;
+  play_stands: boolean | null;
+  valid: Record<string, boolean> | null;
+  by: string;
+  ruled_at: number | null;
+  deciders: string[];
+  opinion: Verdict[];
+}
+
+/** From light to heavy. */
+export type TournamentSanction = "warning" | "points" | "expulsion";
+
+/** A sanction; its reason is for the desk. */
+export interface TournamentPenaltyView {
+  at: number;
+  by: string;
+  player: number;
+  sanction: TournamentSanction;
+  points: number;
+  reason: string;
+}
+
+/** A tournament. */
+export interface TournamentView {
+  name: string;
+  rules: string;
+  options: TournamentOptions;
+  director: string;
+  referee: string;
+  panel: string[];
+  calendar: TournamentStageView[];
+  players: TournamentPlayerView[];
+  rounds: TournamentRoundView[];
+  /** pairs of the next round, by hand; who starts first */
+  fixed: [number, number][];
+  /** of the round that is on, when this was sent; below 0: time is up */
+  clock_left_ms: number | null;
+  standings: TournamentLine[];
+  groups: Record<string, TournamentLine[]>;
+  teams: TournamentTeamLine[];
+  cases: TournamentCaseView[];
+  penalties: TournamentPenaltyView[];
+  closed: boolean;
+  now: number;
+  seq: number;
+}
+
 /** Persons who may rule on words (art. 28). */
 export type ScrabbleRole = "referee" | "panel";
 
@@ -1073,6 +1702,24 @@ export type DuplicateRole = "referee";
 
 /** Whose hand it was. */
 export type DuplicateBy = "player" | "desk";
+
+/** What one says of oneself at the desk. */
+export interface TournamentEntry {
+  name: string;
+  club?: string;
+  team?: string;
+  group?: string;
+  rating?: number | null;
+  /** rated games so far: a rating of few is provisional */
+  games?: number;
+}
+
+/** Two players who meet, the one who starts first, and why they do. */
+export interface TournamentMatch {
+  first: number;
+  second: number;
+  notes: TournamentNote[];
+}
 
 /** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
 export interface ScrabbleEnded {
@@ -2286,13 +2933,233 @@ export type DuplicateTold =
   | { seq: number; event: "resumed"; data: DuplicateResumedEvent }
   | { seq: number; event: "ended"; data: DuplicateEndedEvent };
 
+/** The director names the referee: a player, another person, or the director (art. 43-44). */
+export interface TournamentAppointRefereeCommand {
+  command: "appoint_referee";
+  name: string;
+}
+
+/** The referee names three players (art. 45). */
+export interface TournamentAppointPanelCommand {
+  command: "appoint_panel";
+  names: string[];
+}
+
+/** The director names who else may put results down. */
+export interface TournamentAppointDeskCommand {
+  command: "appoint_desk";
+  names: string[];
+}
+
+/** Put players down, before the start or late; all of them or none. */
+export interface TournamentEnterCommand {
+  command: "enter";
+  entries: TournamentEntry[];
+}
+
+/** Correct what was put down of a player. */
+export interface TournamentAmendCommand {
+  command: "amend";
+  player: number;
+  entry: TournamentEntry;
+}
+
+/** A player leaves, from the next round on. */
+export interface TournamentWithdrawCommand {
+  command: "withdraw";
+  player: number;
+  reason?: string;
+}
+
+/** A player who left is back, from the next round on. */
+export interface TournamentReturnCommand {
+  command: "return";
+  player: number;
+}
+
+/** Change what is left of the calendar (art. 42). */
+export interface TournamentRescheduleCommand {
+  command: "reschedule";
+  calendar: TournamentStage[];
+  reason: string;
+}
+
+/** Pair the next round. */
+export interface TournamentPairCommand {
+  command: "pair";
+}
+
+/** Have two players meet in the next round, whatever the system says; the first starts. */
+export interface TournamentFixPairCommand {
+  command: "fix_pair";
+  first: number;
+  second: number;
+  reason: string;
+}
+
+/** Let two players of a round change places; one of them may have the bye. */
+export interface TournamentSwapCommand {
+  command: "swap";
+  round: number;
+  one: number;
+  other: number;
+  reason: string;
+}
+
+/** Let the other player of a table start (art. 25). */
+export interface TournamentSwapStartCommand {
+  command: "swap_start";
+  round: number;
+  table: number;
+  reason: string;
+}
+
+/** Take the last round back, while it has no result. */
+export interface TournamentUnpairCommand {
+  command: "unpair";
+  reason: string;
+}
+
+/** Put a result down, at the desk or from a table online; the winner only where the scores do not tell (art. 37). */
+export interface TournamentSetResultCommand {
+  command: "set_result";
+  round: number;
+  table: number;
+  first: number;
+  second: number;
+  winner?: TournamentWinner | null;
+}
+
+/** A game that was not played: who wins it, if anybody. */
+export interface TournamentSetForfeitCommand {
+  command: "set_forfeit";
+  round: number;
+  table: number;
+  winner: TournamentWinner;
+}
+
+/** One of the two says how the game ended; what both say stands. */
+export interface TournamentReportResultCommand {
+  command: "report";
+  round: number;
+  table: number;
+  player?: number;
+  first: number;
+  second: number;
+}
+
+/** Change a result of any round. Pairings that were made since stay. */
+export interface TournamentCorrectCommand {
+  command: "correct";
+  round: number;
+  table: number;
+  first: number;
+  second: number;
+  winner?: TournamentWinner | null;
+  forfeit?: boolean;
+  reason: string;
+}
+
+/** Words of a play that a player contests (art. 28-29); the judge's opinion is for whoever rules. */
+export interface TournamentChallengeCommand {
+  command: "challenge";
+  round: number;
+  table: number;
+  player?: number;
+  words: string[];
+}
+
+/** The ruling on a challenge: for each word whether it is admissible (art. 28-29, 45). */
+export interface TournamentRuleCommand {
+  command: "rule";
+  case: number;
+  valid: Record<string, boolean>;
+}
+
+/** What the referee does about a player's conduct (art. 43). */
+export interface TournamentPunishCommand {
+  command: "punish";
+  player: number;
+  sanction: TournamentSanction;
+  points?: number;
+  reason: string;
+}
+
+/** Let the clock of the round that is on run, so many minutes from now. */
+export interface TournamentStartClockCommand {
+  command: "start_clock";
+  minutes: number;
+}
+
+/** Take the round's clock away. */
+export interface TournamentStopClockCommand {
+  command: "stop_clock";
+}
+
+/** End the tournament: from now on only results can be corrected. */
+export interface TournamentCloseCommand {
+  command: "close";
+}
+
+export type TournamentCommand =
+  | TournamentAppointRefereeCommand
+  | TournamentAppointPanelCommand
+  | TournamentAppointDeskCommand
+  | TournamentEnterCommand
+  | TournamentAmendCommand
+  | TournamentWithdrawCommand
+  | TournamentReturnCommand
+  | TournamentRescheduleCommand
+  | TournamentPairCommand
+  | TournamentFixPairCommand
+  | TournamentSwapCommand
+  | TournamentSwapStartCommand
+  | TournamentUnpairCommand
+  | TournamentSetResultCommand
+  | TournamentSetForfeitCommand
+  | TournamentReportResultCommand
+  | TournamentCorrectCommand
+  | TournamentChallengeCommand
+  | TournamentRuleCommand
+  | TournamentPunishCommand
+  | TournamentStartClockCommand
+  | TournamentStopClockCommand
+  | TournamentCloseCommand;
+
+export type TournamentTold =
+  | { seq: number; event: "opened"; data: Record<string, never> }
+  | { seq: number; event: "referee_appointed"; data: Record<string, never> }
+  | { seq: number; event: "panel_appointed"; data: Record<string, never> }
+  | { seq: number; event: "desk_appointed"; data: Record<string, never> }
+  | { seq: number; event: "entered"; data: Record<string, never> }
+  | { seq: number; event: "amended"; data: Record<string, never> }
+  | { seq: number; event: "withdrawn"; data: Record<string, never> }
+  | { seq: number; event: "returned"; data: Record<string, never> }
+  | { seq: number; event: "rescheduled"; data: Record<string, never> }
+  | { seq: number; event: "round_paired"; data: Record<string, never> }
+  | { seq: number; event: "pair_fixed"; data: Record<string, never> }
+  | { seq: number; event: "swapped"; data: Record<string, never> }
+  | { seq: number; event: "start_swapped"; data: Record<string, never> }
+  | { seq: number; event: "round_unpaired"; data: Record<string, never> }
+  | { seq: number; event: "reported"; data: Record<string, never> }
+  | { seq: number; event: "result_set"; data: Record<string, never> }
+  | { seq: number; event: "conflict_found"; data: Record<string, never> }
+  | { seq: number; event: "result_corrected"; data: Record<string, never> }
+  | { seq: number; event: "challenged"; data: Record<string, never> }
+  | { seq: number; event: "ruled"; data: Record<string, never> }
+  | { seq: number; event: "punished"; data: Record<string, never> }
+  | { seq: number; event: "online_opened"; data: Record<string, never> }
+  | { seq: number; event: "clock_started"; data: Record<string, never> }
+  | { seq: number; event: "clock_stopped"; data: Record<string, never> }
+  | { seq: number; event: "closed"; data: Record<string, never> };
+
 export type AnyClientFrame = Hello | Do | Say | Rematch | Pong;
 
 export type AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining | Turn;
 
-export type AnyView = ScrabbleView | ScarabeoView | VerbumView | DuplicateView;
+export type AnyView = ScrabbleView | ScarabeoView | VerbumView | DuplicateView | TournamentView;
 
-export type AnyCommand = ScrabbleCommand | ScarabeoCommand | VerbumCommand | DuplicateCommand;
+export type AnyCommand = ScrabbleCommand | ScarabeoCommand | VerbumCommand | DuplicateCommand | TournamentCommand;
 
-export type AnyTold = ScrabbleTold | ScarabeoTold | VerbumTold | DuplicateTold;
+export type AnyTold = ScrabbleTold | ScarabeoTold | VerbumTold | DuplicateTold | TournamentTold;
 

@@ -1,14 +1,29 @@
 /** Every page of the app and its address. */
 
 import type { Route } from "./router.svelte";
+import { drillAt } from "./study/drills";
 
 export const ROUTES: readonly Route[] = [
   { path: "/", load: () => import("./pages/home/Home.svelte") },
   { path: "/nuovo", load: () => import("./pages/new/NewTable.svelte") },
+  { path: "/orologio", load: () => import("./pages/clock/ClockPage.svelte") },
+  { path: "/registra", load: () => import("./pages/recorder/RecorderPage.svelte") },
+  { path: "/duplicato", load: () => import("./pages/duplicate/NewHall.svelte") },
+  { path: "/duplicato/:id/rigioca", load: () => import("./pages/duplicate/Replay.svelte") },
   { path: "/giudice", load: () => import("./pages/judge/Judge.svelte") },
+  { path: "/analisi", load: () => import("./pages/analysis/Analysis.svelte") },
+  { path: "/studio", load: () => import("./pages/study/Study.svelte") },
+  {
+    path: "/studio/:drill",
+    fits: ({ drill }) => drillAt(drill ?? "") !== null,
+    load: () => import("./pages/study/DrillPage.svelte"),
+  },
   { path: "/profilo", load: () => import("./pages/account/Account.svelte") },
   { path: "/regole", load: () => import("./pages/rules/Rules.svelte") },
   { path: "/regole/:game", load: () => import("./pages/rules/Rules.svelte") },
+  { path: "/torneo/nuovo", load: () => import("./pages/tournament/NewTournament.svelte") },
+  { path: "/torneo/:id", load: () => import("./pages/tournament/TournamentPage.svelte") },
+  { path: "/torneo/:id/chiosco", load: () => import("./pages/tournament/Kiosk.svelte") },
   { path: "/j/:code", load: () => import("./pages/join/Join.svelte") },
   // A code is short, an id long: a link may have either.
   {

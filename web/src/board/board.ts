@@ -13,7 +13,7 @@ import type { BoardSpeech } from "./render/speech";
 import { centreOf, nameOf, rowOf } from "./squares";
 import { emptyState, isFree, tileWith, type BoardState } from "./state";
 import { backspace, typeLetter } from "./typing";
-import { WHOLE, zoomTo } from "./zoom";
+import { WHOLE, squaresToShow, zoomTo } from "./zoom";
 
 export interface BoardCallbacks {
   changed: (state: BoardState) => void;
@@ -158,8 +158,7 @@ export class BoardView {
     this.rack.draw(this.state, this.marking ?? new Set());
     this.root.classList.toggle("picking", this.state.picked !== null);
     const phone = this.root.clientWidth < 560 && matchMedia("(pointer: coarse), (max-width: 560px)").matches;
-    const where = [...this.state.placed.keys(), ...(this.state.cursor ? [this.state.cursor.square] : [])];
-    const zoom = phone && this.near === "auto" ? zoomTo(where, this.state.layout.size) : WHOLE;
+    const zoom = phone && this.near === "auto" ? zoomTo(squaresToShow(this.state), this.state.layout.size) : WHOLE;
     this.stage.style.transform =
       zoom.scale === 1 ? "" : `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})`;
   }

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 
+import { SCRABBLE } from "./layouts";
+import { emptyState } from "./state";
 import { at } from "./testing";
-import { NEAR, WHOLE, zoomTo } from "./zoom";
+import { NEAR, oppositeCorner, WHOLE, squaresToShow, zoomTo } from "./zoom";
 
 it("shows the whole board when nothing is being placed", () => {
   expect(zoomTo([], 15)).toEqual(WHOLE);
@@ -23,4 +25,25 @@ it("never shows what is beyond the edge", () => {
 
 it("comes no nearer than a long word allows", () => {
   expect(zoomTo([at("A8"), at("O8")], 15).scale).toBe(1);
+});
+
+it("knows the corner that no word from a square can reach", () => {
+  expect(oppositeCorner(at("A1"), 15)).toEqual({ vertical: "bottom", horizontal: "right" });
+  expect(oppositeCorner(at("O8"), 15)).toEqual({ vertical: "top", horizontal: "left" });
+  expect(oppositeCorner(at("H15"), 15)).toEqual({ vertical: "top", horizontal: "left" });
+  expect(oppositeCorner(at("G7"), 15)).toEqual({ vertical: "bottom", horizontal: "right" });
+});
+
+it("shows where a word goes on beyond tiles that stand", () => {
+  const cells = [...".".repeat(225)];
+  for (const name of ["I15", "J15", "K15", "L15", "M15", "N15"]) cells[at(name)] = "A";
+  const laid = (...names: string[]) => ({
+    ...emptyState(SCRABBLE),
+    cells: cells.join(""),
+    placed: new Map(names.map((name, id) => [at(name), { id, cell: "B" }])),
+  });
+  expect(squaresToShow(laid("H15"))).toEqual([at("H15"), at("O15")]);
+  expect(squaresToShow(laid("H15", "O15")).toSorted((a, b) => a - b)).toEqual([at("G15"), at("H15"), at("O15")]);
+  expect(squaresToShow(laid("H15", "H14"))).toEqual([at("H15"), at("H14"), at("H13")]);
+  expect(squaresToShow(emptyState(SCRABBLE))).toEqual([]);
 });

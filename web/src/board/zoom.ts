@@ -1,6 +1,8 @@
 /** Which part of the board a phone shows: gently nearer to where tiles are being placed. */
 
-import { columnOf, rowOf } from "./squares";
+import { freeFrom } from "./cursor";
+import { columnOf, rowOf, step, type Direction } from "./squares";
+import { isFree, type BoardState } from "./state";
 
 export interface Zoom {
   scale: number;
@@ -21,6 +23,40 @@ export function zoomTo(squares: readonly number[], size: number, nearest = NEAR)
   const span = Math.max(...[columns, rows].map((each) => Math.max(...each) - Math.min(...each) + 3));
   const scale = Math.max(1, Math.min(nearest, size / span));
   return { scale, x: shift(columns, size, scale), y: shift(rows, size, scale) };
+}
+
+/** What a finger needs: tiles laid for now, the cursor, and where their word goes on beyond tiles that stand. */
+export function squaresToShow(state: BoardState): number[] {
+  const { size } = state.layout;
+  const own = [...state.placed.keys(), ...(state.cursor ? [state.cursor.square] : [])];
+  const beyond = linesOf(own, size).flatMap((direction) =>
+    own.flatMap((square) =>
+      ([1, -1] as const).map((by) => {
+        const beside = step(square, direction, by, size);
+        return beside === null || isFree(state, beside) ? null : freeFrom(state, beside, direction, by);
+      }),
+    ),
+  );
+  return [...own, ...beyond.filter((square) => square !== null)];
+}
+
+/** The directions that a word with these tiles may have. */
+function linesOf(squares: readonly number[], size: number): Direction[] {
+  const rows = new Set(squares.map((square) => rowOf(square, size)));
+  const columns = new Set(squares.map((square) => columnOf(square, size)));
+  if (rows.size === columns.size) return ["across", "down"];
+  return rows.size === 1 ? ["across"] : ["down"];
+}
+
+/** The corner of the board that is in the other half, up or down and left or right. */
+export function oppositeCorner(
+  square: number,
+  size: number,
+): { vertical: "top" | "bottom"; horizontal: "left" | "right" } {
+  return {
+    vertical: rowOf(square, size) > size / 2 - 1 ? "top" : "bottom",
+    horizontal: columnOf(square, size) > size / 2 - 1 ? "left" : "right",
+  };
 }
 
 function shift(places: number[], size: number, scale: number): number {

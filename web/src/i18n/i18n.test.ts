@@ -21,8 +21,9 @@ it("says the same things in both languages", () => {
 
 describe.each(Object.entries(LANGUAGES))("%s", (_, messages) => {
   it.each(Object.entries(codes))("has a sentence for every refusal of %s", (game, list) => {
-    const { every, scarabeo, verbum } = messages.refusals;
-    const own: Record<string, string> = game === "scarabeo" ? scarabeo : game === "verbum" ? verbum : {};
+    const { every, scarabeo, verbum, duplicate, tournament } = messages.refusals;
+    const each: Record<string, Record<string, string>> = { scarabeo, verbum, duplicate, tournament };
+    const own = each[game] ?? {};
     expect(list.filter((code) => !(code in own) && !(code in every))).toEqual([]);
   });
 
@@ -40,7 +41,7 @@ describe.each(Object.entries(LANGUAGES))("%s", (_, messages) => {
 
 it("puts the same data into sentences of both languages", () => {
   const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort();
-  for (const part of ["every", "scarabeo", "verbum"] as const) {
+  for (const part of ["every", "scarabeo", "verbum", "duplicate", "tournament"] as const) {
     const [one, other]: Record<string, string>[] = [italian.refusals[part], en.refusals[part]];
     for (const code of Object.keys(one!)) expect(holes(other![code]!), code).toEqual(holes(one![code]!));
   }

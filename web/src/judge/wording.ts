@@ -50,7 +50,7 @@ function partOf(analysis: Analysis, words: Words): string {
 }
 
 /** A slot in words: `imp.2p` is *imperativo, 2ª plurale*. */
-function formOf(code: string, words: Words): string {
+export function formOf(code: string, words: Words): string {
   const whole = words[`form.${code}`];
   if (whole) return whole;
   const slot = code.replace(/\.double$/, "").replace(/\.free$/, "");

@@ -16,6 +16,10 @@ export const POSTERS: Readonly<Record<Game, Component>> = {
   verbum: VerbumPoster,
 };
 
+/** The picture of a game at a table; a Duplicate is played with Scrabble's tiles. */
+export const posterOf = (game: string): Component | null =>
+  isGame(game) ? POSTERS[game] : game === "duplicate" ? ScrabblePoster : null;
+
 /** Levels of the bots, the weakest first, by the names the server knows them by. */
 export const LEVELS = ["principiante", "facile", "medio", "forte", "esperto", "campione"] as const;
 export type Level = (typeof LEVELS)[number];

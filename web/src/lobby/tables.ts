@@ -2,6 +2,9 @@
 
 import type { TableInfo } from "../protocol";
 
+/** A hall has a desk and as many people as come: no seats to fill. */
+export const isHall = (table: TableInfo): boolean => table.settings.game === "duplicate";
+
 export const freeSeats = (table: TableInfo): number => table.seats.filter((seat) => !seat.name).length;
 
 /** One's own: those that wait for one first, then those being played, then those that want people; the newest first. */

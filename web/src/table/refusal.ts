@@ -1,15 +1,24 @@
 /** A refusal as a sentence: what, why with the article, what one can do. */
 
 import { t } from "../i18n/index.svelte";
+import type { Messages } from "../i18n/it";
 import { shownName } from "./names";
 import type { Refusing } from "./types";
 
 type Sentences = Record<string, string>;
 
+/** Sentences that one game says otherwise, or alone. */
+const OWN: Record<string, (refusals: Messages["refusals"]) => Sentences> = {
+  scarabeo: ({ scarabeo }) => scarabeo,
+  verbum: ({ verbum }) => verbum,
+  duplicate: ({ duplicate }) => duplicate,
+  tournament: ({ tournament }) => tournament,
+};
+
 export function refusalSentence(refused: Refusing, game: string, players: readonly string[]): string {
   const { refusals } = t();
   const every: Sentences = refusals.every;
-  const own: Sentences = game === "scarabeo" ? refusals.scarabeo : game === "verbum" ? refusals.verbum : {};
+  const own: Sentences = OWN[game]?.(refusals) ?? {};
   const code = refused.code.startsWith("frame.") ? "frame.other" : refused.code;
   const sentence = own[code] ?? every[code] ?? refusals.every.unknown;
   const article = refused.article ?? "";

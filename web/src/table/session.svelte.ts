@@ -16,7 +16,7 @@ interface Doing {
   tries: number;
 }
 
-export class Session<View extends { seq: number; players: string[] }> {
+export class Session<View extends { seq: number; players?: readonly unknown[] }> {
   status = $state<Status>("connecting");
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>({ role: "spectator" });
@@ -60,6 +60,11 @@ export class Session<View extends { seq: number; players: string[] }> {
 
   get seat(): number | null {
     return this.you.role === "player" ? (this.you.seat ?? null) : null;
+  }
+
+  /** Names by seat; the players of a tournament are more than a name, and refusals have their names already. */
+  private get names(): string[] {
+    return (this.view?.players ?? []).filter((player) => typeof player === "string");
   }
 
   do(command: Command): void {
@@ -134,12 +139,12 @@ export class Session<View extends { seq: number; players: string[] }> {
       else this.waiting.push({ upto, doing });
       return;
     }
-    toast(refusalSentence(refused, this.table?.settings.game ?? "", this.view?.players ?? []), "bad");
+    toast(refusalSentence(refused, this.table?.settings.game ?? "", this.names), "bad");
   }
 
   /** Something happened meanwhile that does not change what the command is about: try it on the table as it is now. */
   private again(doing: Doing, code: string): void {
     if (this.view && this.situationOf(this.view) === doing.situation) this.start({ ...doing, tries: doing.tries + 1 });
-    else toast(refusalSentence({ code }, this.table?.settings.game ?? "", this.view?.players ?? []), "bad");
+    else toast(refusalSentence({ code }, this.table?.settings.game ?? "", this.names), "bad");
   }
 }

@@ -17,7 +17,17 @@ import type {
   ScrabbleWordScore,
 } from "../protocol";
 
-export type { Refused, Said, ScarabeoView, ScrabbleView, TableInfo, Verdict, Welcome, You } from "../protocol";
+export type {
+  DuplicateView,
+  Refused,
+  Said,
+  ScarabeoView,
+  ScrabbleView,
+  TableInfo,
+  Verdict,
+  Welcome,
+  You,
+} from "../protocol";
 /** What a sentence about a refusal is made of, from a table or from the server's REST. */
 export type Refusing = Pick<Refused, "code" | "article" | "detail">;
 export type ServerFrame = AnyServerFrame;

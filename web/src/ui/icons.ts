@@ -1,15 +1,20 @@
 /** The Lucide icons we use (ISC), as text: only these are part of the app. */
 
 import arrowLeft from "lucide-static/icons/arrow-left.svg?raw";
+import arrowRight from "lucide-static/icons/arrow-right.svg?raw";
 import check from "lucide-static/icons/check.svg?raw";
 import circleHelp from "lucide-static/icons/circle-question-mark.svg?raw";
 import copy from "lucide-static/icons/copy.svg?raw";
 import download from "lucide-static/icons/download.svg?raw";
 import ellipsis from "lucide-static/icons/ellipsis.svg?raw";
 import flag from "lucide-static/icons/flag.svg?raw";
+import chart from "lucide-static/icons/chart-line.svg?raw";
 import languages from "lucide-static/icons/languages.svg?raw";
 import list from "lucide-static/icons/list.svg?raw";
 import message from "lucide-static/icons/message-circle.svg?raw";
+import monitor from "lucide-static/icons/monitor.svg?raw";
+import pause from "lucide-static/icons/pause.svg?raw";
+import printer from "lucide-static/icons/printer.svg?raw";
 import refresh from "lucide-static/icons/refresh-cw.svg?raw";
 import rotate from "lucide-static/icons/rotate-ccw.svg?raw";
 import send from "lucide-static/icons/send-horizontal.svg?raw";
@@ -34,16 +39,21 @@ export const ICONS = {
   download,
   exchange: refresh,
   flag,
+  forward: arrowRight,
   help: circleHelp,
   keyboard: type_,
   language: languages,
   list,
+  look: chart,
   message,
   near: zoomIn,
   more: ellipsis,
   offline: wifiOff,
+  pause,
   people: users,
+  print: printer,
   rematch: rotate,
+  screen: monitor,
   send,
   settings,
   share,

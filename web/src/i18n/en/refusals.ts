@@ -1,4 +1,6 @@
 import type { Messages } from "../it";
+import { tournamentRefusals } from "./tournament-sentences";
+import { duplicate } from "./duplicate-refusals";
 
 type Refusals = Messages["refusals"];
 
@@ -15,6 +17,11 @@ const every: Refusals["every"] = {
   "clock.automatic": "Clocks start by themselves at this table{art}.",
   "clock.not_yours": "Your clock is started by your opponent{art}.",
   "clock.running": "The clock is running already{art}.",
+  "claim.desk_only": "That is for those who sit at the tournament’s desk.",
+  "claim.taken": "Somebody has come in under this name already: if it is yours, ask the desk to release it.",
+  "claim.unclaimed": "Nobody has come in under this name.",
+  "online.no_game": "You have no game to play in this round.",
+  "claim.whom": "Choose your name from the list of players.",
   "code.unknown": "There is no table with this code.",
   "command.bad": "The command does not have the right form.",
   "command.not_yours": "That is not yours to do at this table.",
@@ -173,6 +180,8 @@ export const refusals: Refusals = {
   every,
   scarabeo,
   verbum,
+  tournament: tournamentRefusals,
+  duplicate,
   article: " (art. {article})",
   preamble: " (preamble)",
   paragraph: " (par. {article})",

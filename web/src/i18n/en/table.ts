@@ -5,7 +5,13 @@ const points = (count: number) => (count === 1 ? "1 point" : `${count} points`);
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count).replace("-", "−"));
 
 export const table: Messages["table"] = {
-  games: { scrabble: "Scrabble", scarabeo: "Scarabeo", verbum: "Verbum" },
+  games: {
+    scrabble: "Scrabble",
+    scarabeo: "Scarabeo",
+    verbum: "Verbum",
+    duplicate: "Duplicate",
+    tournament: "Tournament",
+  },
   rules: {
     figs: "FIGS rules",
     "figs-previous": "previous FIGS rules",

@@ -1,6 +1,9 @@
 /** Why something was refused, by the server's stable code. In braces: data of the refusal; `{art}` is the article, `{par}`
  *  the paragraph of Verbum's book, where there is one. A game's own sentence comes before the common one. */
 
+import { tournamentRefusals } from "./tournament-sentences";
+import { duplicate } from "./duplicate-refusals";
+
 const every = {
   "abandon.already": "L’hai già proposto: si aspettano gli altri.",
   "board.already_turned": "Il tavoliere è già girato{art}.",
@@ -14,6 +17,11 @@ const every = {
   "clock.automatic": "A questo tavolo gli orologi partono da soli{art}.",
   "clock.not_yours": "Il tuo orologio lo fa partire l’avversario{art}.",
   "clock.running": "L’orologio sta già andando{art}.",
+  "claim.desk_only": "Questo è per chi siede al banco della gara.",
+  "claim.taken": "Qualcuno è già entrato con questo nome: se sei tu, chiedi al banco di liberarlo.",
+  "claim.unclaimed": "Con questo nome non è entrato nessuno.",
+  "online.no_game": "In questo turno non hai una partita da giocare.",
+  "claim.whom": "Scegli il tuo nome nell’elenco degli iscritti.",
   "code.unknown": "Nessun tavolo ha questo codice.",
   "command.bad": "Il comando non è scritto come si deve.",
   "command.not_yours": "A questo tavolo non tocca a te farlo.",
@@ -172,6 +180,8 @@ export const refusals = {
   every,
   scarabeo,
   verbum,
+  tournament: tournamentRefusals,
+  duplicate,
   article: " (art. {article})",
   preamble: " (premessa)",
   paragraph: " (par. {article})",

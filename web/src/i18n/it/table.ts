@@ -5,7 +5,13 @@ const points = (count: number) => (count === 1 ? "1 punto" : `${count} punti`);
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count).replace("-", "−"));
 
 export const table = {
-  games: { scrabble: "Scrabble", scarabeo: "Scarabeo", verbum: "Verbum" } as Record<string, string>,
+  games: {
+    scrabble: "Scrabble",
+    scarabeo: "Scarabeo",
+    verbum: "Verbum",
+    duplicate: "Duplicato",
+    tournament: "Torneo",
+  } as Record<string, string>,
   rules: {
     figs: "regolamento FIGS",
     "figs-previous": "regolamento FIGS precedente",

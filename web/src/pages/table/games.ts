@@ -7,7 +7,7 @@ import { isScarabeo, type BoardGameView } from "../../table/types";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type GamePage = Component<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyView = { seq: number; players: string[] } & Record<string, any>;
+export type AnyView = { seq: number; players?: string[] } & Record<string, any>;
 
 const boardGame = () => import("./BoardGame.svelte");
 
@@ -18,10 +18,12 @@ export const GAMES: Readonly<Record<string, () => Promise<{ default: GamePage }>
   scrabble: boardGame,
   scarabeo: boardGame,
   verbum: () => import("../verbum/VerbumGame.svelte"),
+  duplicate: () => import("../duplicate/DuplicateGame.svelte"),
 };
 
 /** Commands sent again when only this stayed the same: whose turn, which play is pending, what is being decided. */
 export function situationOf(view: AnyView): string {
+  if ("draw" in view && "handed_in" in view) return JSON.stringify([view.phase, view.round, view.draw]);
   if (!Array.isArray(view.board)) return verbumSituation(view);
   const game = view as unknown as BoardGameView;
   const question = isScarabeo(game) ? game.contest?.words : game.challenge?.words;

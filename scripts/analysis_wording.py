@@ -1,0 +1,95 @@
+"""Write what analyses say for the web app from the terminal's words, and facts with their sentences to test it by.
+
+scripts/analysis_wording.py            write them
+scripts/analysis_wording.py --check    say whether they are what they should be
+"""
+
+import json
+from pathlib import Path
+
+import msgspec
+from generated import write_or_check
+
+from leggio.cli.analyze.telling import fact_sentence
+from leggio.cli.speech import Language, Speaker
+from leggio.cli.speech.analysis_en import ANALYSIS_ENGLISH
+from leggio.cli.speech.analysis_it import ANALYSIS_ITALIAN
+from leggio.engine.analysis import Fact
+from leggio.engine.analysis.report import FactValue
+
+ANALYSIS = Path(__file__).parents[1] / "web" / "src" / "analysis"
+KINDS = (
+    "analysis.grade.",
+    "analysis.limit.",
+    "analysis.method.",
+    "analysis.summary",
+    "analysis.column.",
+    "fact.",
+    "count.",
+)
+PLAYERS = ("Anna", "Bea")
+PLAY: dict[str, FactValue] = {"word": "SCOPATE", "square": "H4", "direction": "down", "points": 78}
+RULED: dict[str, FactValue] = {"words": "ZUZZO", "points": 30, "penalty": 6, "challenger": 1}
+# One of each kind there is, and of each way to say it.
+FACTS = (
+    Fact("missed_prize", {**PLAY, "tiles": 7}),
+    Fact("more_points", {**PLAY, "gain": 12}),
+    Fact("other_play", PLAY),
+    Fact("play_better", {**PLAY, "direction": "across"}),
+    Fact("missed_out", PLAY),
+    Fact("exchange_better", {"given": "CCQ", "kept": "AER"}),
+    Fact("exchange_better", {"given": "CCQVZHB", "kept": ""}),
+    Fact("pass_better"),
+    Fact("spent_jolly", {"points": 20, "worth": 25}),
+    Fact("kept_twins", {"tile": "C", "count": 2, "cost": 6}),
+    Fact("kept_tile", {"tile": "Q", "cost": 9}),
+    Fact("kept_vowels", {"tiles": "AEO", "cost": 5}),
+    Fact("kept_consonants", {"tiles": "BCR", "cost": 7}),
+    Fact("better_kept", {"tiles": "AER", "kept": "UUV", "worth": 14}),
+    Fact("phoney_stood", {"words": "ZUZZO", "points": 30, "cost": 36}),
+    Fact("phoney_withdrawn", RULED),
+    Fact("phoney_withdrawn", {**RULED, "penalty": 0}),
+    Fact("good_challenged", RULED),
+    Fact("good_challenged", {**RULED, "penalty": 0}),
+    Fact("ruled_good", RULED),
+    Fact("ruled_wrong", RULED),
+    Fact("rack_unknown"),
+    Fact("changed_all"),
+    Fact("lucky", {"points": 22}),
+    Fact("unlucky", {"points": 22}),
+)
+
+
+def texts(source: dict[str, str]) -> str:
+    """The words of one language."""
+    chosen = {code: text for code, text in source.items() if code.startswith(KINDS)}
+    return json.dumps(chosen, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def fixtures() -> str:
+    """Facts, and what the terminal says of them in both languages."""
+    told = [
+        {
+            "game": game,
+            "fact": msgspec.to_builtins(fact),
+            "said": {each.value: fact_sentence(fact, game, PLAYERS, Speaker(each)) for each in Language},
+        }
+        for game in ("scrabble", "scarabeo")
+        for fact in FACTS
+    ]
+    return json.dumps(told, ensure_ascii=False, indent=1) + "\n"
+
+
+def main() -> None:
+    """Write, or compare."""
+    write_or_check(
+        {
+            ANALYSIS / "wording" / "it.json": texts(ANALYSIS_ITALIAN),
+            ANALYSIS / "wording" / "en.json": texts(ANALYSIS_ENGLISH),
+            ANALYSIS / "fixtures.json": fixtures(),
+        }
+    )
+
+
+if __name__ == "__main__":
+    main()

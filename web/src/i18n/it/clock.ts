@@ -1,0 +1,43 @@
+/** The clock for a real board. */
+
+export const clock = {
+  title: "Orologio",
+  lead: "Per la partita dal vivo: il tablet tra i due giocatori, ciascuno dalla sua parte.",
+  side: (name: string, number: number) => name || `Giocatore ${number}`,
+  face: (name: string, time: string, action: string) => `${name}, ${time}. ${action}`,
+  // what a half says
+  youStart: "Cominci tu",
+  startFirst: "Tocca per far partire l’altro",
+  stop: "Tocca quando hai giocato",
+  waits: "Gioca l’altro",
+  startOther: "Annuncia i punti. A plancia girata, tocca per far partire l’altro",
+  turn: "Gira la plancia verso di te (art. 27)",
+  thinking: (seconds: number) => `${seconds} s per contestare. Tocca per accettare`,
+  othersThinking: "L’altro ci pensa: non pescare",
+  challenged: "Contestazione: decide l’arbitro",
+  timeOver: "Tempo finito",
+  lost: "Tempo finito: partita persa, −50 (art. 37)",
+  won: "Partita vinta per il tempo",
+  held: "Fermo",
+  penalty: (points: number) => `Minuto extra: −${points}`,
+  // what can be pressed
+  challenge: "Contesta",
+  reflect: "Ci penso 20 s",
+  ruled: "Giudizio dato, si riprende",
+  claim: "Rileva il tempo (art. 37)",
+  hold: "Ferma",
+  resume: "Riprendi",
+  again: "Nuova partita",
+  againText: "I tempi tornano interi.",
+  leave: "Esci",
+  limit: (time: string) => `Fine tra ${time}`,
+  limitOver: "75 minuti: si chiude (art. 39)",
+  // settings
+  settings: "Prima di cominciare",
+  minutes: "Minuti a testa",
+  starts: "Comincia",
+  name: (number: number) => `Nome del giocatore ${number}`,
+  turning: "La plancia si gira prima di far partire l’altro (art. 27)",
+  ready: "Pronti",
+  give: (name: string, by: string) => `${name}: ${by}`,
+};

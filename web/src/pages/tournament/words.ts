@@ -1,0 +1,80 @@
+/** Players, results and reasons of a tournament as one reads them. */
+
+import { Refusal } from "../../api";
+import { t } from "../../i18n/index.svelte";
+import { problemSentence } from "../../problem";
+import type { TournamentNote, TournamentResult, TournamentRoundView, TournamentView } from "../../protocol";
+import { refusalSentence } from "../../table/refusal";
+
+export const nameOf = (view: TournamentView, number: number): string =>
+  view.players[number - 1]?.name ?? String(number);
+
+/** Half points: 5 is 2½. */
+export function points(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  return halves % 2 ? `${whole || ""}½` : String(whole);
+}
+
+export function resultText(result: TournamentResult): string {
+  if (result.source === "forfeit") {
+    const sides = result.winner === "first" ? "1-0" : result.winner === "second" ? "0-1" : "0-0";
+    return `${sides} ${t().tournament.forfeit}`;
+  }
+  const [first, second] = [result.first ?? 0, result.second ?? 0];
+  const byScores = first > second ? "first" : first < second ? "second" : "draw";
+  const mark = { first: "1-0", second: "0-1", draw: "½-½", nobody: "0-0" }[result.winner];
+  // Only where the scores alone would mislead (art. 37).
+  return byScores === result.winner ? `${first}-${second}` : `${first}-${second} (${mark})`;
+}
+
+/** Each one's points, or the mark of a game that was not played. */
+export function scoresOf(result: TournamentResult): [string, string] {
+  if (result.source === "forfeit")
+    return [result.winner === "first" ? "1" : "0", result.winner === "second" ? "1" : "0"];
+  return [String(result.first ?? 0), String(result.second ?? 0)];
+}
+
+/** Whether one of the two won; null where nobody did, or nobody knows. */
+export function wonBy(result: TournamentResult | null, first: boolean): boolean | null {
+  if (!result || result.winner === "draw") return null;
+  return result.winner === (first ? "first" : "second");
+}
+
+/** A difference with its sign, and a real minus. */
+export const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure).replace("-", "−"));
+
+/** Why two players meet, or why somebody has a bye. */
+export function reasonText(notes: readonly TournamentNote[]): string {
+  return notes.map(reason).join("; ");
+}
+
+function reason({ code, figures }: TournamentNote): string {
+  const data: Record<string, string> = {};
+  for (const [name, figure] of Object.entries(figures)) data[name] = String(figure);
+  if (figures.halves !== undefined) {
+    data.points = points(figures.halves);
+    if (figures.other !== undefined) data.other = points(figures.other);
+  }
+  return (t().tournament.reasons[code] ?? code).replace(/\{(\w+)\}/g, (_: string, name: string) => data[name] ?? "");
+}
+
+export const lastRound = (view: TournamentView): TournamentRoundView | undefined => view.rounds.at(-1);
+
+/** Words as people type them, one after the other. */
+export const wordsIn = (text: string): string[] => text.split(/[\s,;]+/u).filter(Boolean);
+
+/** Why the server said no; what a tournament refuses, it says in the page's own words. */
+export function tournamentProblem(problem: unknown): string {
+  if (!(problem instanceof Refusal)) return problemSentence(problem);
+  const { tournament, every } = t().refusals;
+  const code = problem.problem.code;
+  return code in tournament || code in every
+    ? refusalSentence(problem.problem, "tournament", [])
+    : problemSentence(problem);
+}
+
+/** Whether two names are one to whoever reads them aloud. */
+export function sameName(one: string, other: string): boolean {
+  const key = (name: string) => name.toLocaleLowerCase().split(/\s+/u).filter(Boolean).join(" ");
+  return key(one) === key(other);
+}

@@ -1,0 +1,74 @@
+/** A record as GCG, the format of the field: UTF-8, the starter first. `leggio` and other programs read it. */
+
+import { SCRABBLE } from "../board/layouts";
+import { columnName, columnOf, rowOf } from "../board/squares";
+import { letterOf } from "../board/typing";
+import { entriesOf, other, type Entry, type GameRecord, type Side } from "./record";
+
+export function gcgOf(record: GameRecord): string {
+  const order: [Side, Side] = [record.starts, other(record.starts)];
+  const nicks = nicksOf(order.map((side) => record.names[side]) as [string, string]);
+  const nick = (side: Side) => nicks[order.indexOf(side)]!;
+  const lines = ["#character-encoding UTF-8"];
+  for (const [index, side] of order.entries()) {
+    lines.push(`#player${index + 1} ${nicks[index]} ${oneLine(record.names[side])}`.trimEnd());
+  }
+  lines.push("#description Scrabble, rules figs, recorded over the board", "#tile-distribution italian");
+  if (!record.ended) lines.push("#incomplete");
+  const totals: [number, number] = [0, 0];
+  for (const entry of entriesOf(record)) {
+    totals[entry.side] += entry.points;
+    if (entry.kind === "dry") {
+      // Not a turn (art. 35): it has no line of its own.
+      lines.push(`#note cambio secco: ${nick(entry.side)} (art. 35)`);
+      continue;
+    }
+    const isLoss = entry.points < 0 || entry.kind === "left";
+    const points = `${isLoss ? "-" : "+"}${Math.abs(entry.points)}`;
+    lines.push([`>${nick(entry.side)}:`, ...deed(entry), points, String(totals[entry.side])].join(" "));
+    if (entry.kind === "play" && entry.points !== entry.counted)
+      lines.push(`#note written down ${entry.points}, counted ${entry.counted} (art. 26)`);
+    else if (entry.kind === "play" && entry.announced !== null && entry.announced !== entry.counted)
+      lines.push(`#note announced ${entry.announced}, counted ${entry.counted} (art. 26)`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+function deed(entry: Exclude<Entry, { kind: "dry" }>): string[] {
+  switch (entry.kind) {
+    case "play":
+      return [...(entry.rack ? [entry.rack] : []), position(entry.square, entry.direction === "across"), entry.text];
+    case "withdrawn":
+      return ["--"];
+    case "challenge":
+      return ["(challenge)"];
+    case "exchange":
+      return [`-${entry.tiles || entry.count}`];
+    case "pass":
+      return ["-"];
+    case "time":
+      return ["(time)"];
+    default:
+      return [`(${entry.tiles})`];
+  }
+}
+
+/** `8H` across, `H8` down. */
+function position(square: number, isAcross: boolean): string {
+  const column = columnName(columnOf(square, SCRABBLE.size));
+  const row = rowOf(square, SCRABBLE.size) + 1;
+  return isAcross ? `${row}${column}` : `${column}${row}`;
+}
+
+/** Nicks have letters and digits only, and are never the same. */
+function nicksOf(names: readonly [string, string]): [string, string] {
+  const [first, second] = names.map((name, index) => {
+    const folded = [...name]
+      .map((each) => (/[0-9]/.test(each) ? each : (letterOf(each)?.toLowerCase() ?? "_")))
+      .join("");
+    return folded.replace(/_+/g, "_").replace(/^_|_$/g, "") || `player${index + 1}`;
+  }) as [string, string];
+  return [first, first === second ? `${second}_2` : second];
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
