@@ -5,6 +5,8 @@ SHELL := /bin/bash
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# Processes that test: more than cores, for a third of the time they wait for servers and browsers.
+TESTERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 )))
 
 .PHONY: help run play test check lint types contracts web-check native web format bench clean setup protocol
 
@@ -52,7 +54,7 @@ test: $(READY) ## everything CI checks: lint, types, contracts, native tests, al
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check native web
 	@scripts/services --install
 	@scripts/chromium >/dev/null
-	$(BIN)/pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/pytest -n $(TESTERS) --dist worksteal $(ARGS)
 
 format: $(READY) ## put the code in the house style
 	$(BIN)/ruff check --fix .

@@ -3,9 +3,18 @@
 import os
 from pathlib import Path
 
+from hypothesis import settings
+
 LEXICON_CACHE = Path(__file__).parents[1] / "build" / "test-lexicons"
 os.environ["LEGGIO_CACHE"] = str(LEXICON_CACHE)
 # The strongest bot answers at once, and always the same: those who test its thinking say how much of it they want.
 os.environ["LEGGIO_THINKING"] = "0"
+# Examples are the same in every run, and take as long as they take: no run fails by chance. Settings that a test has of
+# its own inherit this. Whoever looks for new faults draws new examples, and keeps those that fail.
+if os.environ.get("LEGGIO_EXPLORE") == "1":
+    settings.register_profile("leggio", deadline=None, derandomize=False, print_blob=True)
+else:
+    settings.register_profile("leggio", deadline=None, derandomize=True, database=None)
+settings.load_profile("leggio")
 
-pytest_plugins = ["support.services", "support.databases"]
+pytest_plugins = ["support.services", "support.databases", "support.ordering"]

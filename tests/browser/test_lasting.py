@@ -3,20 +3,20 @@
 import json
 import signal
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser
 
 from leggio.engine.minds import Minds
 from support.at_the_page import play_to_the_end, play_until
 from support.browsers import Person
+from support.ports import free_port
 from support.servers import serving, start
 
 
 def test_a_server_killed_and_started_again(browser: Browser, minds: Minds, tmp_path: Path) -> None:
     """Both pages say that the connection is lost, come back by themselves, and the game goes on to more plays."""
-    first = start(tmp_path)
-    port = str(urlsplit(first.url).port)
+    port = str(free_port())
+    first = start(tmp_path, "--port", port)
     anna, bruno = (Person(browser, first.url, name) for name in ("Anna", "Bruno"))
     people = [anna, bruno]
     bruno.join(anna.open("scrabble", "figs", 2))
@@ -42,6 +42,8 @@ def test_nothing_secret_reaches_the_page(browser: Browser, minds: Minds, tmp_pat
     with serving(tmp_path) as server:
         anna, bruno = people = [Person(browser, server.url, name) for name in ("Anna", "Bruno")]
         bruno.join(anna.open("scrabble", "figs", 2))
+        for each in people:
+            each.page.wait_for_selector(".rack .place")
         play_until(people, minds, lambda: len(anna.view["sheet"]) >= 5)
         sources = {each.name: each.page.content() for each in people}
         for each, other in ((anna, bruno), (bruno, anna)):

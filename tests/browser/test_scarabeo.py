@@ -1,10 +1,9 @@
 """Scarabeo in three real browsers: a vote, and a scarab that flies."""
 
 from collections.abc import Callable
-from typing import Any
 
 from leggio.engine.minds import Minds
-from support.at_the_page import act, carry_out, challenge, play_until
+from support.at_the_page import act, carry_out, challenge, lay_a_word
 from support.browsers import Person
 
 Come = Callable[..., Person]
@@ -13,7 +12,7 @@ MOST_GAMES = 4
 MOST_STEPS = 3000
 
 
-def seated(people: list[Person]) -> dict[str, Any]:
+def seated(people: list[Person]) -> None:
     """Three people at a table; the first one starts. No sand runs: the engine is slower than people on two cores."""
     options = {"starter": 0, "glass_ms": None}
     table = people[0].open("scarabeo", "scarabeo", len(people), options=options)
@@ -21,14 +20,12 @@ def seated(people: list[Person]) -> dict[str, Any]:
         each.join(table)
     for each in people:
         each.page.wait_for_selector(".rack .place")
-    return table
 
 
 def test_a_vote(person: Come, minds: Minds) -> None:
     """art. 12: three players vote on a contested word; how is seen when everyone has voted."""
     anna, bruno, carla = people = [person("Anna"), person("Bruno"), person("Carla")]
-    seated(people)
-    play_until([anna], minds, lambda: anna.view["pending"] is not None)
+    lay_a_word(anna, minds, lambda: seated(people))
     bruno.wait(lambda: bruno.view["pending"] is not None)
     challenge(bruno, [bruno.view["pending"]["words"][0]["word"].upper()])
     for each, ballot in ((anna, "Sì, vale"), (bruno, "No")):

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import ViewportSize, expect
 
 from leggio.engine.minds import Minds
-from support.at_the_page import play_until
+from support.at_the_page import dealt_a_word, lay_a_word, play_until, secco
 from support.axe import serious
 from support.browsers import PHONE, Person
 
@@ -35,6 +35,55 @@ def test_by_touch_on_a_phone(person: Come, minds: Minds, game: str, rules: str) 
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+def dealt_a_jolly(person: Come) -> Person:
+    """Somebody at a phone with a jolly on the rack, as one in nine has."""
+    for number in range(30):
+        anna = person(f"Anna {number}", viewport=PHONE, has_touch=True, is_mobile=True)
+        for _ in range(8):  # more in a row and the server would ask them to slow down
+            alone(anna)
+            anna.wait_for_seq(1)
+            if "?" in anna.view["rack"]:
+                return anna
+    raise AssertionError("no jolly on 240 racks")
+
+
+def test_a_jolly_by_touch_wherever_it_is_laid(person: Come) -> None:
+    """What it stands for is asked (art. 8), also where the question comes up under the finger: the tap is no answer."""
+    anna = dealt_a_jolly(person)
+    question = anna.page.get_by_role("dialog")
+    for square in ("H2", "H8", "D9", "N8", "C10", "L10", "G12", "N14", "O15"):
+        anna.rack_tile("?").tap()
+        anna.square(square).tap()
+        anna.page.wait_for_timeout(100)  # for a click that comes late
+        question.get_by_role("button", name="Z", exact=True).tap()
+        expect(question).to_have_count(0)
+        expect(anna.square(square)).to_contain_text("Z")
+        anna.page.keyboard.press("Escape")
+        expect(anna.rack_tile("?")).to_be_visible()
+
+
+@pytest.mark.parametrize(("first", "last"), [("K15", "O15"), ("O10", "O15"), ("E15", "A15"), ("A6", "A1")])
+def test_corners_within_reach(person: Come, first: str, last: str) -> None:
+    """A word goes along the row or the column of its first tile: nothing that comes up on a phone hides its end."""
+    anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
+    alone(anna)
+    for square in (first, last):
+        anna.page.locator(".rack button.place:not([aria-label^='jolly'])").first.tap()
+        anna.square(square).tap()
+    expect(anna.page.locator(".rack .away")).to_have_count(2)
+    expect(anna.page.get_by_role("button", name="Tavoliere intero")).to_be_visible()
+
+
+def test_the_cambio_secco_on_a_phone(person: Come) -> None:
+    """Art. 35: behind "Altro", asked once more; then the sheet has it, and the turn goes on."""
+    anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
+    alone(anna)
+    anna.wait(lambda: anna.view["phase"] == "playing", "the game does not begin")
+    secco(anna)
+    anna.wait(lambda: [row["entry"] for row in anna.view["sheet"]] == ["cambio_secco"], "nothing was changed")
+    assert anna.view["turn"] == anna.seat
+
+
 def test_with_the_mouse(person: Come, minds: Minds) -> None:
     """Tiles dragged from the rack to the board."""
     anna = person("Anna")
@@ -45,8 +94,7 @@ def test_with_the_mouse(person: Come, minds: Minds) -> None:
 def test_with_the_keyboard_alone(person: Come, minds: Minds) -> None:
     """Reach the board with Tab, walk with arrows, set the cursor with the space bar, type, and play with Enter."""
     anna = person("Anna")
-    alone(anna)
-    command = anna.play_wanted(minds)
+    command = dealt_a_word(anna, minds, lambda: alone(anna))
     keyboard = anna.page.keyboard
     for _ in range(60):
         if anna.page.evaluate("document.activeElement.dataset.square !== undefined"):
@@ -76,8 +124,7 @@ def walk(person: Person, square: str) -> None:
 def test_with_a_written_move(person: Come, minds: Minds) -> None:
     """The box for moves takes what the command line takes."""
     anna = person("Anna")
-    alone(anna)
-    command = anna.play_wanted(minds)
+    command = dealt_a_word(anna, minds, lambda: alone(anna))
     anna.page.locator("summary", has_text="Scrivi la mossa").click()
     box = anna.page.get_by_label("Scrivi la mossa")
     box.fill("H8 di traverso")
@@ -124,12 +171,16 @@ def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone
     """At the table in the middle of a game, with tiles being laid and a play to answer, and in the waiting room."""
     shape = {"viewport": PHONE, "has_touch": True, "is_mobile": True} if phone else {}
     anna, bruno = person("Anna", color_scheme=theme, **shape), person("Bruno")
-    table = anna.open("scrabble", "figs", 2, options={"starter": 1})
-    anna.page.get_by_text("Codice del tavolo").wait_for()
-    assert serious(anna.page) == []
-    bruno.join(table)
-    anna.page.wait_for_selector(".rack .place")
-    play_until([bruno], minds, lambda: bruno.view["pending"] is not None)
+
+    def sit_down() -> None:
+        table = anna.open("scrabble", "figs", 2, options={"starter": 1})
+        anna.page.get_by_text("Codice del tavolo").wait_for()
+        assert serious(anna.page) == []
+        bruno.join(table)
+        for each in (anna, bruno):
+            each.page.wait_for_selector(".rack .place")
+
+    lay_a_word(bruno, minds, sit_down)
     anna.page.locator("section.pending").wait_for()
     anna.square("A1").click()
     anna.page.keyboard.press(next(tile for tile in anna.view["rack"] if tile != "?").lower())

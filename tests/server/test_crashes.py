@@ -7,11 +7,9 @@ import asyncio
 import os
 import random
 import statistics
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,17 +17,18 @@ from support.checked import checked, environment_of
 from support.clients import PATIENCE, Guest
 from support.databases import Database
 from support.lexicons import bundled
+from support.online.evenings import Evening, Kind
 from support.online.promises import Ledgers, Outage, wrong_clocks
-from support.online.regulars import House, Regular
+from support.processes import children, gone, wait_until
 from support.quick_servers import Nursery, QuickServer, nursery
 from support.services import Services
 
-KILLS = int(os.environ.get("LEGGIO_KILLS", "120"))  # on each store
+KILLS = int(os.environ.get("LEGGIO_KILLS", "100"))  # on each store
 PARTS = 4  # of it, so that several processes share the work
 BOT_KILLS = 4
 # Of each kind, all at once: a kill finds several commits under way.
 TABLES_EACH = 3
-GAMES: list[tuple[str, str, dict[str, Any]]] = [
+GAMES: list[Kind] = [
     ("scrabble", "figs", {}),
     ("scarabeo", "scarabeo", {"challenges": "void"}),
     ("verbum", "verbum", {"turn_ms": 60_000}),
@@ -49,105 +48,46 @@ class Trial:
     """Games that go on while the server is killed again and again."""
 
     def __init__(self, server: QuickServer, ledgers: Ledgers, seed: str) -> None:
-        self.rng = random.Random(seed)
-        self.server = server
-        self.house = House()
-        self.people: list[Regular] = []
+        self.evening = Evening(GAMES * TABLES_EACH, lambda: [server, server], seed)
         self.silences: list[int] = []
         self.clocks_seen = 0
+        self._rng = random.Random(seed)
+        self._server = server
         self._ledgers = ledgers
-        self._tasks: dict[Regular, asyncio.Task[None]] = {}
-        self._seed = seed
 
     async def run(self, kills: int) -> None:
         """Kill and look, so many times."""
-        await asyncio.to_thread(self.server.start)
-        await self._fill()
+        await asyncio.to_thread(self._server.start)
+        await self.evening.fill()
         for _ in range(kills):
             await self._kill_once()
-        self.house.is_open.clear()
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-
-    async def _fill(self) -> None:
-        """Games that are over are followed by others."""
-        for game, rules, options in GAMES:
-            running = {person.table for person in self.people if person.game == game and not person.is_done}
-            for _ in range(TABLES_EACH - len(running)):
-                await asyncio.to_thread(self._sit_down, game, rules, options)
-        for person in self.people:
-            if person not in self._tasks:
-                self._tasks[person] = asyncio.create_task(person.stay())
-        self.house.is_open.set()
-
-    def _sit_down(self, game: str, rules: str, options: dict[str, Any]) -> None:
-        number = len(self.people)
-        guests = [Guest(self.server, f"Guest {number + each}") for each in range(2)]
-        table = guests[0].open(game, rules, 2, options=options)
-        assert guests[1].join(table["id"], table["code"]).status_code == 201
-        for each, guest in enumerate(guests):
-            self.people.append(Regular(guest, table["id"], game, self.house, f"{self._seed} {number + each}"))
+        await self.evening.close()
 
     async def _kill_once(self) -> None:
-        before = self.house.acknowledged
-        while self.house.acknowledged < before + 3:
-            self._raise_what_failed()
-            await asyncio.sleep(0.005)
-        await asyncio.sleep(self.rng.random() * 0.25)
-        self.house.is_open.clear()
-        killed_at = await asyncio.to_thread(self.server.kill)
+        people = self.evening.people
+        await self.evening.acknowledge(3)
+        await asyncio.sleep(self._rng.random() * 0.25)
+        self.evening.house.is_open.clear()
+        killed_at = await asyncio.to_thread(self._server.kill)
         silent = killed_at - await self._ledgers.last_beat()
         self.silences.append(silent)
-        await self._ledgers.check([person for person in self.people if not person.is_done])
-        for person in self.people:
+        await self._ledgers.check([person for person in people if not person.is_done])
+        for person in people:
             person.comebacks.clear()
-        await asyncio.to_thread(self.server.start)
-        await self._fill()
-        outage = Outage(killed_at, self.server.spawned_at, self.server.ready_at, silent)
+        await asyncio.to_thread(self._server.start)
+        await self.evening.fill()
+        outage = Outage(killed_at, self._server.spawned_at, self._server.ready_at, silent)
         await self._everyone_is_back(outage)
 
     async def _everyone_is_back(self, outage: Outage) -> None:
-        running = [person for person in self.people if person.seq and not person.is_done]
+        running = [person for person in self.evening.people if person.seq and not person.is_done]
         while not all(person.comebacks or person.is_done for person in running):
-            self._raise_what_failed()
+            self.evening.raise_what_failed()
             await asyncio.sleep(0.005)
         for person in running:
             for comeback in person.comebacks[:1]:
                 assert wrong_clocks(comeback, outage) == []
                 self.clocks_seen += 1
-
-    def _raise_what_failed(self) -> None:
-        for task in self._tasks.values():
-            if task.done():
-                task.result()
-
-
-def children(process: int) -> set[int]:
-    """The processes that a process has started."""
-    tasks = Path(f"/proc/{process}/task").glob("*/children")
-    return {int(child) for task in tasks for child in task.read_text("ascii").split()}
-
-
-def wait_until(happened: Callable[[], bool]) -> None:
-    """Wait for something that the system gets round to."""
-    give_up = time.monotonic() + 60
-    while not happened():
-        assert time.monotonic() < give_up, "it does not happen"
-        time.sleep(0.02)
-
-
-def is_gone(process: int) -> bool:
-    """Whether a process has ended."""
-    try:
-        return Path(f"/proc/{process}/stat").read_text("ascii").rpartition(") ")[2][0] == "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return True
-
-
-def all_gone(processes: set[int]) -> bool:
-    """Whether all of them have ended."""
-    return all(is_gone(process) for process in processes)
 
 
 @pytest.mark.timeout(1200)
@@ -164,7 +104,7 @@ def test_kills_at_any_moment(
         trial = Trial(server, ledgers, f"{database.kind} {part}")
         try:
             await trial.run(kills)
-            await ledgers.check(trial.people)
+            await ledgers.check(trial.evening.people)
         finally:
             server.stop()
             server.closing.close()
@@ -173,7 +113,7 @@ def test_kills_at_any_moment(
         return trial
 
     trial = asyncio.run(scenario())
-    assert trial.house.acknowledged > 3 * kills
+    assert trial.evening.house.acknowledged > 3 * kills
     assert trial.clocks_seen > 10 * kills
     # Servers say twice a second that they are alive: that clocks are right hangs on it.
     assert statistics.median(trial.silences) < 1000
@@ -196,7 +136,7 @@ def test_bots_of_a_killed_server(maternity: Nursery, database: Database, service
             thinking = children(server.pid)
             assert thinking
             server.kill()
-            wait_until(partial(all_gone, thinking))
+            wait_until(partial(lambda processes: all(map(gone, processes)), thinking))
             server.start()
             if anna_is_awaited(anna, table):
                 asyncio.run(passing(anna, table))

@@ -17,6 +17,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from leggio.server.routes.analyses import ANALYSIS_ROUTES
+from leggio.server.routes.study import STUDY_ROUTES
 from leggio.server.routes.tables import TABLE_ROUTES
 from leggio.server.routes.words import WORD_ROUTES
 from support.clients import Guest
@@ -24,7 +26,7 @@ from support.servers import Server
 
 DOORS = sorted(
     (str(method), path)
-    for route in (*TABLE_ROUTES, *WORD_ROUTES)
+    for route in (*TABLE_ROUTES, *WORD_ROUTES, *ANALYSIS_ROUTES, *STUDY_ROUTES)
     for path in route.paths
     for method in route.http_methods
     if method != "OPTIONS"
@@ -36,7 +38,7 @@ EXAMPLES = 20
 @pytest.fixture(scope="module")
 def description(server: Server) -> Any:
     """The description that the server gives of itself."""
-    return schemathesis.openapi.from_dict(httpx.get(f"{server.url}/api/openapi.json").json())
+    return schemathesis.openapi.from_dict(httpx.get(f"{server.url}/api/openapi.json", timeout=60).json())
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ from support.servers import Server, serving, start
 
 def test_health(server: Server) -> None:
     """A server that can do its work says so."""
-    answer = httpx.get(f"{server.url}/healthz")
+    answer = httpx.get(f"{server.url}/healthz", timeout=60)
     assert (answer.status_code, answer.json()) == (200, {"status": "ok"})
 
 
@@ -33,7 +33,7 @@ def test_figures(server: Server) -> None:
             assert (await place.do({"command": "draw", "pile": "b"}, place.welcome["seq"]))["type"] == "ack"
             await place.do({"command": "draw", "pile": "b"}, 0)
             await place.do({"command": "vote", "valid": True}, 0)
-            figures = httpx.get(f"{server.url}/metrics").text
+            figures = httpx.get(f"{server.url}/metrics", timeout=60).text
             assert 'leggio_commands_total{game="verbum",outcome="accepted"}' in figures
             assert 'leggio_commands_total{game="verbum",outcome="stale"}' in figures
             assert "leggio_sockets 1.0" in figures
@@ -49,25 +49,25 @@ def test_figures_are_not_for_everyone(tmp_path: Path) -> None:
     """With a token set, it takes the token; a request that a proxy passes on is not from this machine."""
     with serving(tmp_path, LEGGIO_METRICS_TOKEN="figures-please") as server:  # noqa: S106 - a token of this test
         url = f"{server.url}/metrics"
-        assert httpx.get(url).status_code == 404
-        assert httpx.get(url, headers={"Authorization": "Bearer wrong"}).status_code == 404
-        assert httpx.get(url, headers={"Authorization": "Bearer figures-please"}).status_code == 200
+        assert httpx.get(url, timeout=60).status_code == 404
+        assert httpx.get(url, headers={"Authorization": "Bearer wrong"}, timeout=60).status_code == 404
+        assert httpx.get(url, headers={"Authorization": "Bearer figures-please"}, timeout=60).status_code == 200
 
 
 def test_a_proxy_is_not_this_machine(server: Server) -> None:
     """Behind a proxy on the same machine, outsiders do not see figures."""
-    passed_on = httpx.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
+    passed_on = httpx.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "203.0.113.7"}, timeout=60)
     assert passed_on.status_code == 404
 
 
 def test_pages(server: Server) -> None:
     """There is a page with the headers of a page, whatever its address; what is none of its files is not found."""
-    page = httpx.get(server.url)
+    page = httpx.get(server.url, timeout=60)
     assert page.headers["content-type"].startswith("text/html")
     assert "Leggio" in page.text
     assert "script-src 'self'" in page.headers["content-security-policy"]
     for path in ("/__init__.py", "/api/nowhere"):
-        missing = httpx.get(server.url + path)
+        missing = httpx.get(server.url + path, timeout=60)
         assert (missing.status_code, missing.json()["code"]) == (404, "http.not_found"), path
 
 
@@ -175,9 +175,12 @@ def test_what_keeps_it_from_starting(tmp_path: Path) -> None:
     """Each of these is told in a sentence, without the password that may be in an address."""
     data = {"LEGGIO_DATA": str(tmp_path)}
     assert "no address of this machine" in refusal("--port", "0", "--host", "203.0.113.1", **data)
-    assert "need a database they can share" in refusal("--port", "0", "--workers", "2", **data)
+    shared = "postgresql://u:hunter2@127.0.0.1:1/x"
+    assert "need a way to reach each other" in refusal(
+        "--port", "0", "--workers", "2", LEGGIO_DATABASE_URL=shared, **data
+    )
     assert "LEGGIO_SECRET is too short" in refusal("--port", "0", LEGGIO_SECRET="short", **data)  # noqa: S106 - nobody's
     assert "is no origin" in refusal("--port", "0", LEGGIO_ORIGINS="nonsense", **data)
-    unreachable = refusal("--port", "0", LEGGIO_DATABASE_URL="postgresql://u:hunter2@127.0.0.1:1/x", **data)
+    unreachable = refusal("--port", "0", LEGGIO_DATABASE_URL=shared, **data)
     assert "does not answer" in unreachable
     assert "hunter2" not in unreachable

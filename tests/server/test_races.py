@@ -8,9 +8,10 @@ from typing import Any
 from support.checked import checked
 from support.clients import Place
 from support.databases import Database
+from support.online.evenings import seat_two
 from support.online.promises import Ledgers
 from support.online.random_player import wish
-from support.online.two_nodes import at_both, seat_two
+from support.online.two_nodes import at_both
 from support.quick_servers import QuickServer
 
 ROUNDS = int(os.environ.get("LEGGIO_RACES", "20"))
@@ -49,7 +50,7 @@ def test_the_same_move_twice(nodes: list[QuickServer], postgresql_database: Data
     """One key at both servers: it happens once, and both are told the same."""
 
     async def scenario() -> None:
-        table, guests = await asyncio.to_thread(seat_two, nodes, 0, "verbum", "verbum", {"starter": 0})
+        table, guests = await asyncio.to_thread(seat_two, nodes, 0, ("verbum", "verbum", {"starter": 0}))
         async with at_both(guests[0], nodes, table) as anna, at_both(guests[1], nodes, table) as bea:
             done = 0
             for number in range(ROUNDS):
@@ -81,7 +82,7 @@ def test_two_moves_at_once(nodes: list[QuickServer], postgresql_database: Databa
     """Two moves of one player upon the same event: one stands, the other is stale."""
 
     async def scenario() -> None:
-        table, guests = await asyncio.to_thread(seat_two, nodes, 0, "verbum", "verbum", {"starter": 0})
+        table, guests = await asyncio.to_thread(seat_two, nodes, 0, ("verbum", "verbum", {"starter": 0}))
         async with at_both(guests[0], nodes, table) as anna, at_both(guests[1], nodes, table) as bea:
             for number in range(ROUNDS):
                 mover = (anna, bea)[number % 2]
@@ -109,7 +110,7 @@ def test_a_challenge_against_an_acceptance(nodes: list[QuickServer], postgresql_
     winners: list[str] = []
 
     async def scenario() -> None:
-        table, guests = await asyncio.to_thread(seat_two, nodes, 0, "scrabble", "figs", {"starter": 0})
+        table, guests = await asyncio.to_thread(seat_two, nodes, 0, ("scrabble", "figs", {"starter": 0}))
         chance = random.Random("races")
         async with at_both(guests[0], nodes, table) as anna, at_both(guests[1], nodes, table) as bea:
             everyone = (*anna, *bea)

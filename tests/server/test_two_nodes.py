@@ -2,17 +2,15 @@
 
 import asyncio
 import os
-from typing import Any
 
 from support.clients import Guest
 from support.databases import Database
+from support.online.evenings import Evening, Kind, seat_two
 from support.online.promises import Ledgers
-from support.online.regulars import House, Regular
-from support.online.two_nodes import seat_two
 from support.quick_servers import QuickServer
 
 KILLS = int(os.environ.get("LEGGIO_NODE_KILLS", "12"))
-TABLES: list[tuple[str, str, dict[str, Any]]] = [
+KINDS: list[Kind] = [
     ("scrabble", "figs", {"challenges": "void"}),
     ("scrabble", "figs", {}),
     ("scarabeo", "scarabeo", {}),
@@ -24,40 +22,23 @@ TABLES: list[tuple[str, str, dict[str, Any]]] = [
 def test_games_go_on_at_the_other(nodes: list[QuickServer], postgresql_database: Database) -> None:
     """Killed in turn while everyone plays: players go to the other node, and nothing that was acknowledged is lost."""
 
+    def alive() -> list[QuickServer]:
+        up = [node for node in nodes if node.pid]
+        return [up[0], up[-1]]
+
     async def scenario() -> None:
-        house, ledgers = House(), Ledgers(postgresql_database.url)
-        house.is_open.set()
-        people: list[Regular] = []
-        staying: list[asyncio.Task[None]] = []
-
-        def sit_down(game: str, rules: str, options: dict[str, Any]) -> None:
-            table, guests = seat_two(nodes, len(people), game, rules, options)
-            people.extend(Regular(guest, table, game, house, guest.nickname) for guest in guests)
-
-        async def more(acknowledged: int) -> None:
-            enough = house.acknowledged + acknowledged
-            while house.acknowledged < enough:
-                for task in staying:
-                    if task.done():
-                        task.result()
-                await asyncio.sleep(0.01)
-
-        for kind in TABLES * 2:
-            await asyncio.to_thread(sit_down, *kind)
-        staying.extend(asyncio.create_task(person.stay()) for person in people)
+        ledgers, evening = Ledgers(postgresql_database.url), Evening(KINDS * 2, alive)
         for kill in range(KILLS):
             dying, other = nodes[kill % 2], nodes[1 - kill % 2]
-            await more(5)
+            await evening.acknowledge(5)
             await asyncio.to_thread(dying.kill)
-            for person in people:
+            for person in evening.people:
                 person.guest.server = other
-            await more(5)
-            await ledgers.check(people)
+            await evening.acknowledge(5)
+            await ledgers.check(evening.people)
             await asyncio.to_thread(dying.start)
-        for task in staying:
-            task.cancel()
-        await asyncio.gather(*staying, return_exceptions=True)
-        await ledgers.check(people)
+        await evening.close()
+        await ledgers.check(evening.people)
         await ledgers.close()
 
     asyncio.run(scenario())
@@ -82,7 +63,7 @@ def test_a_window_is_closed_by_the_other(nodes: list[QuickServer], postgresql_da
 
     async def scenario() -> None:
         options = {"starter": 0, "grace_ms": 1000}
-        table, (anna, _) = await asyncio.to_thread(seat_two, [nodes[0], nodes[0]], 0, "scrabble", "figs", options)
+        table, (anna, _) = await asyncio.to_thread(seat_two, [nodes[0], nodes[0]], 0, ("scrabble", "figs", options))
         async with anna.at(table) as place:
             assert place.view is not None
             rack = [tile for tile in place.view["rack"] if tile != "?"]

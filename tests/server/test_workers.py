@@ -1,10 +1,15 @@
-"""Several processes on one port, with PostgreSQL and Redis: one game over all of them, and nobody missed who dies."""
+"""Several processes on one port, on either store: one game over all of them, and nobody missed who dies."""
 
 import asyncio
+import contextlib
 import os
+import select
 import signal
-import time
-from collections.abc import Callable, Iterator
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,40 +17,28 @@ import pytest
 from leggio.core.auditing import Finding
 from leggio.engine.minds import Minds
 from leggio.notation.log import read_log
-from support.clients import Guest
+from support.checked import environment_of
+from support.clients import Guest, Place
 from support.databases import Database
+from support.online.evenings import Evening, Kind
+from support.online.promises import Ledgers
 from support.playing import play_all
+from support.processes import children, gone, wait_until
 from support.servers import Server, serving
 from support.services import Services
 
-
-def children(process: int) -> list[int]:
-    """The processes that a process has started."""
-    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text("ascii").split()]
-
-
-def gone(process: int) -> bool:
-    """Whether a process has ended."""
-    try:
-        status = Path(f"/proc/{process}/stat").read_text("ascii")
-    except (FileNotFoundError, ProcessLookupError):
-        return True
-    return status.rpartition(") ")[2][0] == "Z"
-
-
-def wait_until(happened: Callable[[], bool]) -> None:
-    """Wait for something that the system gets round to."""
-    give_up = time.monotonic() + 60
-    while not happened():
-        assert time.monotonic() < give_up, "it does not happen"
-        time.sleep(0.05)
+KILLS = int(os.environ.get("LEGGIO_WORKER_KILLS", "4"))
+KINDS: list[Kind] = [
+    ("scrabble", "figs", {"challenges": "void"}),
+    ("scarabeo", "scarabeo", {}),
+    ("verbum", "verbum", {}),
+]
 
 
 @pytest.fixture
-def server(tmp_path: Path, postgresql_database: Database, services: Services) -> Iterator[Server]:
+def server(tmp_path: Path, database: Database, services: Services) -> Iterator[Server]:
     """Two processes."""
-    stores = {"LEGGIO_DATABASE_URL": postgresql_database.url, "LEGGIO_REDIS_URL": services.redis}
-    with serving(tmp_path, "--workers", "2", **stores) as running:
+    with serving(tmp_path, "--workers", "2", **environment_of(database, services)) as running:
         yield running
 
 
@@ -86,6 +79,99 @@ def test_a_process_that_dies_is_replaced(server: Server) -> None:
     assert asyncio.run(look()) >= seq
 
 
+def test_processes_that_die_while_people_play(server: Server, database: Database) -> None:
+    """One after the other is killed at any moment: whatever was acknowledged is there once, and games go on."""
+    wait_until(lambda: server_starts(server) == 2)
+
+    async def scenario() -> None:
+        ledgers, evening = Ledgers(database.url), Evening(KINDS * 2, lambda: [server, server])
+        for kill in range(KILLS):
+            await evening.acknowledge(10)
+            os.kill(children(server.process.pid)[kill % 2], signal.SIGKILL)
+            await ledgers.check(evening.people)
+            await asyncio.to_thread(wait_until, partial(lambda count: server_starts(server) == count, 3 + kill))
+        await evening.acknowledge(10)
+        await evening.close()
+        await ledgers.check(evening.people)
+        await ledgers.close()
+
+    asyncio.run(scenario())
+
+
+def server_starts(server: Server) -> int:
+    """How many processes have begun to serve so far."""
+    return sum('"event": "serving"' in line for line in server.log)
+
+
+def local_ports(process: int) -> set[int]:
+    """The ports of clients that a process serves."""
+    inodes = set()
+    for descriptor in Path(f"/proc/{process}/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):
+            inodes.add(str(descriptor.readlink()))
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+    return {int(row[2].rpartition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in inodes}
+
+
+def test_a_table_is_at_one_process(server: Server) -> None:
+    """Whichever process takes their connections, all who look at a table are served by the same one; tables are at
+    both. When it dies the other one serves them until there is a new one."""
+    wait_until(lambda: server_starts(server) == 2)
+    workers = children(server.process.pid)
+
+    async def owner_of(table: str) -> int:
+        onlooker = Guest(server, "Anna")  # a new one each time: nobody may open sockets without end
+        async with contextlib.AsyncExitStack() as stack:
+            places = [await stack.enter_async_context(onlooker.at(table)) for _ in range(6)]
+            ports = {place.socket.local_address[1] for place in places}
+
+            def holding() -> list[int]:
+                return [worker for worker in workers if ports & local_ports(worker)]
+
+            # One that has just handed a connection over may still hold its own end of it for a moment.
+            wait_until(lambda: len(holding()) == 1)
+            return holding()[0]
+
+    owners: dict[int, str] = {}
+    while len(owners) < 2:
+        table = Guest(server, "Bea").open("verbum", "verbum", 2)["id"]
+        owners[asyncio.run(owner_of(table))] = table
+
+    dead, table = owners.popitem()
+    os.kill(dead, signal.SIGKILL)
+    wait_until(lambda: gone(dead))
+    workers.remove(dead)
+    assert asyncio.run(owner_of(table)) == workers[0]
+    wait_until(lambda: server_starts(server) == 3)
+    workers = children(server.process.pid)
+    assert asyncio.run(owner_of(table)) not in (dead, next(iter(owners)))
+
+
+def test_whose_turn_it_is_is_heard_at_every_process(server: Server) -> None:
+    """However many look at their list of tables, and wherever: all hear that it is their turn."""
+    anna, bea = Guest(server, "Anna"), Guest(server, "Bea")
+    wait_until(lambda: server_starts(server) == 2)
+    workers = children(server.process.pid)
+    table = anna.open("scrabble", "figs", 2, options={"starter": 0})
+    assert bea.join(table["id"], table["code"]).status_code == 201
+
+    async def scenario() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            lists: list[Place] = []
+            ports: set[int] = set()
+            while not all(ports & local_ports(worker) for worker in workers):
+                lists.append(Place(await stack.enter_async_context(bea.connected("/ws/me"))))
+                await lists[-1].send({"type": "hello", "version": 1})
+                await lists[-1].next("ping")  # from now on it hears
+                ports.add(lists[-1].socket.local_address[1])
+            place = await stack.enter_async_context(anna.at(table["id"]))
+            assert (await place.do({"command": "pass"}, place.welcome["seq"]))["type"] == "ack"
+            for each in lists:
+                assert await each.next("turn") == {"type": "turn", "table": table["id"], "your_turn": True}
+
+    asyncio.run(scenario())
+
+
 def test_nobody_outlives_the_supervisor(server: Server) -> None:
     """When it is killed, its processes end by themselves."""
     wait_until(lambda: len(children(server.process.pid)) == 2)
@@ -94,12 +180,29 @@ def test_nobody_outlives_the_supervisor(server: Server) -> None:
     wait_until(lambda: all(gone(worker) for worker in workers))
 
 
+def test_a_supervisor_killed_before_it_heard_that_a_process_is_ready(tmp_path: Path) -> None:
+    """What it did not read makes an error of its end: the process ends all the same."""
+    ours, others = socket.socketpair()
+    with socket.create_server(("127.0.0.1", 0)) as taken, others:
+        descriptors = (taken.fileno(), others.fileno())
+        command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), str(tmp_path), "0"]
+        environment = {**os.environ, "LEGGIO_DATA": str(tmp_path), "LEGGIO_DATABASE_URL": f"sqlite:///{tmp_path}/l.db"}
+        worker = subprocess.Popen(command, pass_fds=descriptors, env=environment)  # noqa: S603 - our own
+    try:
+        assert select.select([ours], [], [], 60)[0]
+        ours.close()
+        assert worker.wait(60) == 0
+    finally:
+        worker.kill()
+        worker.wait()
+
+
 def test_all_end_together(server: Server) -> None:
     """Told to end, they all do, in order."""
     wait_until(lambda: len(children(server.process.pid)) == 2)
     workers = children(server.process.pid)
     # One that is still loading would not know how to end in order.
-    wait_until(lambda: sum('"event": "serving"' in line for line in server.log) == 2)
+    wait_until(lambda: server_starts(server) == 2)
     assert server.stop() == 0
     assert all(gone(worker) for worker in workers)
     assert sum('"event": "ended"' in line for line in server.log) == 2

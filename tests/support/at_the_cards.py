@@ -69,7 +69,7 @@ def carry_out(person: Person, command: dict[str, Any]) -> None:
     """Find the way to do a command on the page."""
     match command["command"]:
         case "draw":
-            person.page.locator(f".piles button:nth-child({'12'[command['pile'] == 'b']})").click()
+            person.hit(person.page.locator(f".piles button:nth-child({'12'[command['pile'] == 'b']})"))
         case "lay":
             lay(person, command["words"][0])  # one at a time: the others are wanted again
         case "discard":
@@ -89,8 +89,8 @@ def carry_out(person: Person, command: dict[str, Any]) -> None:
             tap_into(person, command["word"], command["place"])
         case "swap_hands":
             press_card(person, "&")
-            person.page.get_by_role("button", name="Scambia le carte con").nth(0).click()
-            person.page.get_by_role("dialog").get_by_role("button", name="Conferma").click()
+            person.hit(person.page.get_by_role("button", name="Scambia le carte con").nth(0))
+            person.hit(person.page.get_by_role("dialog").get_by_role("button", name="Conferma"))
         case other:
             raise AssertionError(f"nobody knows how to {other} on the page")
 
@@ -112,7 +112,7 @@ def card_in_hand(person: Person, card: str) -> Any:
 
 def press_card(person: Person, card: str) -> None:
     """Choose a card."""
-    card_in_hand(person, card).click()
+    person.hit(card_in_hand(person, card))
 
 
 def lay(person: Person, written: str) -> None:
@@ -127,7 +127,7 @@ def lay(person: Person, written: str) -> None:
             unsaid.append(span)
         # A single card may be meant for the pile: a jolly A-Z is asked about from the second card on.
         while unsaid and (card == "%" or person.page.locator(".making li").count() > 1):
-            person.page.get_by_role("dialog").get_by_role("button", name=unsaid.pop(0), exact=True).click()
+            person.hit(person.page.get_by_role("dialog").get_by_role("button", name=unsaid.pop(0), exact=True))
     person.press(f"Posa {word.word}")
 
 
@@ -135,8 +135,8 @@ def tap_into(person: Person, word: int, place: int) -> None:
     """Press the place twice: the first shows which cards go there, the second puts them."""
     person.page.keyboard.press("Escape")
     target = person.page.locator(f"[data-drop='place:{word}:{place}']")
-    target.click()
-    target.click()
+    person.hit(target)
+    person.hit(target)
 
 
 def drag(person: Person, card: str, word: int, place: int) -> None:

@@ -12,6 +12,8 @@ Lay = Callable[[Person, str, str, str], None]
 
 # Steps in which nobody has anything to do, one after another: bots think meanwhile, on a machine with much else to do.
 MOST_IDLE_STEPS = 2000
+# Of a thousand first racks four make no word that the engine would lay: it changes tiles, and the turn passes.
+MOST_DEALS = 8
 
 
 def play_to_the_end(people: list[Person], minds: Minds, lay: Lay = Person.type_word, level: str = "forte") -> None:
@@ -34,6 +36,23 @@ def play_until(
     raise AssertionError(f"no end: {people[0].view}")
 
 
+def dealt_a_word(mover: Person, minds: Minds, deal: Callable[[], None]) -> dict[str, Any]:
+    """At a new table where a word is on the rack of whoever begins; what they would lay."""
+    for _ in range(MOST_DEALS):
+        deal()
+        mover.wait(lambda: mover.view.get("seq", 0) > 0 and mover.wanted(minds) is not None, "nothing to do")
+        command = mover.wanted(minds)
+        if command and command["command"] == "play":
+            return command
+    raise AssertionError(f"{MOST_DEALS} racks without a word")
+
+
+def lay_a_word(mover: Person, minds: Minds, deal: Callable[[], None]) -> None:
+    """At a new table whoever begins has laid a word, and nobody has answered yet."""
+    carry_out(mover, dealt_a_word(mover, minds, deal))
+    mover.wait(lambda: mover.view["pending"] is not None, "nothing was laid")
+
+
 def act(person: Person, minds: Minds, lay: Lay = Person.type_word, level: str = "forte") -> bool:
     """Do what the engine would do, if there is anything; whether there was."""
     if not person.view or person.view["phase"] == "over":
@@ -54,10 +73,10 @@ def carry_out(person: Person, command: dict[str, Any], lay: Lay = Person.type_wo
     match command["command"]:
         case "play":
             lay(person, command["square"], command["direction"], command["word"])
-            person.page.locator(".actions .primary").click()
+            person.hit(person.page.locator(".actions .primary"))
         case "pass":
             person.press("Passa")
-            person.page.get_by_role("dialog").get_by_role("button", name="Passa").click()
+            person.hit(person.page.get_by_role("dialog").get_by_role("button", name="Passa"))
         case "exchange":
             exchange(person, command.get("tiles"))
         case "accept":
@@ -67,7 +86,7 @@ def carry_out(person: Person, command: dict[str, Any], lay: Lay = Person.type_wo
         case "vote":
             person.press({"for": "Sì, vale", "against": "No", "abstain": "Mi astengo"}[command["ballot"]])
         case "take_scarab":
-            person.square(command["square"]).click()
+            person.hit(person.square(command["square"]))
             person.press("Prendi lo scarabeo")
         case "cambio_secco":
             secco(person)
@@ -89,11 +108,11 @@ def exchange(person: Person, tiles: str | None) -> None:
     """Mark the tiles and change them; in Scarabeo all eight go."""
     person.press("Cambia")
     if tiles is None:
-        person.page.get_by_role("dialog").get_by_role("button", name="Cambia").click()
+        person.hit(person.page.get_by_role("dialog").get_by_role("button", name="Cambia"))
         return
     for tile in tiles:
         label = "jolly" if tile == "?" else f"{tile},"
-        person.page.locator(f".rack .place[aria-pressed='false'][aria-label^='{label}']").first.click()
+        person.hit(person.page.locator(f".rack .place[aria-pressed='false'][aria-label^='{label}']").first)
     person.press(f"Cambia {len(tiles)}")
 
 
@@ -101,7 +120,7 @@ def challenge(person: Person, words: tuple[str, ...] | list[str]) -> None:
     """Choose the words, where there is a choice, and contest them."""
     if len(person.view["pending"]["words"]) > 1:
         for word in words:
-            person.page.locator(".pending button.word").filter(has_text=word).first.click()
+            person.hit(person.page.locator(".pending button.word").filter(has_text=word).first)
     person.press("Contesta")
 
 
@@ -110,4 +129,6 @@ def secco(person: Person) -> None:
     if not person.page.get_by_role("button", name="Cambio secco", exact=True).first.is_visible():
         person.press("Altro")
     person.press("Cambio secco")
-    person.page.get_by_role("dialog").get_by_role("button", name="Cambio secco").click()
+    # The sheet behind has a button of that name too, and rows of the game's history that begin with it.
+    asked = person.page.get_by_role("dialog", name="Cambio secco")
+    person.hit(asked.get_by_role("button", name="Cambio secco", exact=True))

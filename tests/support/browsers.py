@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
 
 from leggio.core.board import EMPTY, Direction, Square, parse_square
 from leggio.engine.minds import MINDS, Minds
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_MS = 30_000
+# What a test expects of a page waits as long as what it does there: a page's own patience is not `expect`'s.
+expect.set_options(timeout=PATIENCE_MS)
 _PAUSE_MS = 25
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -44,6 +46,7 @@ class Person:
     def __init__(self, browser: Browser, url: str, name: str, **context: Any) -> None:
         self.url = url
         self.name = name
+        self._has_touch = bool(context.get("has_touch"))
         self.context: BrowserContext = browser.new_context(**{"viewport": DESK, "locale": "it-IT", **context})
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE_MS)
@@ -51,6 +54,7 @@ class Person:
         self.errors: list[str] = []
         self._welcome: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
+        self._visit = 0
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", lambda said: self.errors.append(said.text) if "Content Security" in said.text else None)
@@ -58,10 +62,13 @@ class Person:
         self.ask("PUT", "/api/me", {"nickname": name})
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self._take(str(frame)))
+        visit = self._visit
+        socket.on("framereceived", lambda frame: self._take(str(frame), visit))
 
-    def _take(self, frame: str) -> None:
+    def _take(self, frame: str, visit: int) -> None:
         self.received.append(frame)
+        if visit != self._visit:
+            return  # of a table that they have left
         read = json.loads(frame)
         if read["type"] == "welcome":
             self._welcome = read
@@ -89,7 +96,9 @@ class Person:
         self.go(table["id"])
 
     def go(self, table: str) -> None:
-        """Be at the page of a table."""
+        """Be at the page of a table; what was seen at another one is forgotten."""
+        self._visit += 1
+        self._welcome, self.view = {}, {}
         self.page.goto(f"{self.url}/t/{table}")
         self.wait(lambda: bool(self._welcome), "no welcome")
 
@@ -123,21 +132,16 @@ class Person:
         command = minds.want(self.game, level, self.seat, msgspec.convert(self.view, mind.view))
         return None if command is None else dict(msgspec.to_builtins(command))
 
-    def play_wanted(self, minds: Minds) -> dict[str, Any]:
-        """The word the engine would lay in their place, as soon as it is their turn."""
-        found: list[dict[str, Any]] = []
-
-        def wants() -> bool:
-            command = self.wanted(minds)
-            found[:] = [command] if command and command["command"] == "play" else []
-            return bool(found)
-
-        self.wait(wants, "no word to lay")
-        return found[0]
-
     def press(self, label: str) -> None:
         """Press a button by its name."""
-        self.page.get_by_role("button", name=label, exact=True).first.click()
+        self.hit(self.page.get_by_role("button", name=label, exact=True).first)
+
+    def hit(self, target: Locator) -> None:
+        """With a finger where there is a touch screen, else with the mouse."""
+        if self._has_touch:
+            target.tap()
+        else:
+            target.click()
 
     def square(self, name: str) -> Any:
         """A square of the board."""

@@ -1,14 +1,17 @@
 """A real terminal for tests: a pseudo-terminal with a screen that is read back as a person would see it."""
 
+import os
+import re
 import signal
 import sys
 import time
+from collections.abc import Callable
 
 import pexpect
 import pyte
 
 COLUMNS, LINES = 80, 30
-PATIENCE_S = 20
+PATIENCE_S = 60
 
 
 class Terminal:
@@ -22,7 +25,14 @@ class Terminal:
             command[0],
             command[1:],
             dimensions=(lines, columns),
-            env={"TERM": "xterm-256color", "PATH": "", "HOME": "/", "PYTHONUTF8": "1", **environment},
+            env={
+                "TERM": "xterm-256color",
+                "PATH": "",
+                "HOME": "/",
+                "PYTHONUTF8": "1",
+                "LEGGIO_CACHE": os.environ["LEGGIO_CACHE"],  # where the tests keep lexicons, not where people do
+                **environment,
+            },
         )
         self.sent = b""
 
@@ -52,6 +62,20 @@ class Terminal:
 
     def wait_for(self, text: str) -> str:
         """The screen once it shows a text."""
+        return self._wait_until(lambda shown: text in shown, text)
+
+    def runs_down(self, label: str) -> None:
+        """Wait until the seconds shown after a label are two fewer than at first, whatever they were at first."""
+        seconds = re.compile(re.escape(label) + r"([0-5]\d)")
+
+        def fewest(shown: str) -> int:
+            """Where it is shown twice, one may stand still: a sentence that was written at some moment."""
+            return min(map(int, seconds.findall(shown)), default=60)
+
+        first = fewest(self._wait_until(lambda shown: fewest(shown) < 60, f"{label}59"))
+        self._wait_until(lambda shown: fewest(shown) <= first - 2, f"{label}{first - 2:02}")
+
+    def _wait_until(self, is_so: Callable[[str], bool], wanted: str) -> str:
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             try:
@@ -65,6 +89,6 @@ class Terminal:
                 pass
             except pexpect.EOF:
                 break
-            if text in (shown := "\n".join(self.screen.display)):
+            if is_so(shown := "\n".join(self.screen.display)):
                 return shown
-        raise AssertionError(f"{text!r} never showed:\n" + "\n".join(self.screen.display))
+        raise AssertionError(f"{wanted!r} never showed:\n" + "\n".join(self.screen.display))

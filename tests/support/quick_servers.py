@@ -9,7 +9,6 @@ import importlib
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from support.ending import end_with_parent
+from support.ports import free_port
 from support.servers import ANNOUNCED
 
 PATIENCE = 60
@@ -28,8 +28,7 @@ class QuickServer:
     """One server after the other on one port and one database."""
 
     def __init__(self, nursery: "Nursery", folder: Path, **environment: str) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = int(free.getsockname()[1])
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"
         self.closing = contextlib.ExitStack()

@@ -6,13 +6,14 @@ import subprocess
 import time
 from pathlib import Path
 
+from support.ports import free_port
+
 
 class RestartableRedis:
     """Runs on a free port until it is killed."""
 
     def __init__(self, folder: Path) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
+        self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}/0"
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None

@@ -146,10 +146,11 @@ def test_the_benchmark_of_the_store_runs(capsys: pytest.CaptureFixture[str]) -> 
 
 def test_the_benchmark_of_a_loaded_server_runs() -> None:
     """A short run prints moves, waits, processor and memory, and what commits are to those of the bare store."""
-    command = [sys.executable, str(BENCHMARKS / "load.py"), "--tables", "4", "--seconds", "1", "--stores", "sqlite"]
+    tiny = ["--tables", "4", "--seconds", "1", "--stores", "sqlite", "--workers", "2", "--hurrying", "8"]
+    command = [sys.executable, str(BENCHMARKS / "load.py"), *tiny]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)  # noqa: S603 - our own
     assert ran.returncode == 0, ran.stderr
-    assert "SQLite, one server process" in ran.stdout
+    assert "SQLite, server processes: 2" in ran.stdout
     assert "lost" not in ran.stdout
     assert "of bare commits one by one" in ran.stdout
 
@@ -179,3 +180,22 @@ def test_the_benchmark_of_a_hall_runs(capsys: pytest.CaptureFixture[str], monkey
     main = runpy.run_path(str(BENCHMARKS / "hall.py"))["main"]
     main(["--players", "3", "--rounds", "2"])
     assert "3 players, 2 rounds, 6 slips" in capsys.readouterr().out
+
+
+def test_the_benchmark_of_analysis_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """One game, quickly: seconds a game, turns, the slowest of them."""
+    main = runpy.run_path(str(BENCHMARKS / "analysis.py"))["main"]
+    main(["--games", "1", "--efforts", "quick", "--only", "scrabble"])
+    printed = capsys.readouterr().out
+    for part in ("scrabble", "quick", "s a game", "slowest turn"):
+        assert part in printed
+
+
+def test_the_benchmark_of_chances_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    """A few games of Scrabble: bins, and how far they are off."""
+    main = runpy.run_path(str(BENCHMARKS / "chances.py"))["main"]
+    main(["--games", "3", "--analysed", "0", "--only", "scrabble"])
+    printed = capsys.readouterr().out
+    assert "scrabble: the table, 3 games" in printed
+    for row in ("chance        turns  foretold      won", "0- 10 %", "90-100 %", "off by", "Brier score"):
+        assert row in printed

@@ -7,13 +7,13 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from support.processes import gone, wait_until
 from support.services import SCRIPT, Services
 
 PATIENCE = 60
@@ -39,25 +39,9 @@ def is_listening(redis: str) -> bool:
     return True
 
 
-def wait_until(so: Callable[[], bool]) -> None:
-    """Wait for something to be so."""
-    give_up = time.monotonic() + PATIENCE
-    while not so():
-        assert time.monotonic() < give_up
-        time.sleep(0.05)
-
-
 def process_of(socket_folder: Path) -> int:
     """The number of PostgreSQL's process, which it leaves beside its data."""
     return int((socket_folder / "postmaster.pid").read_text().splitlines()[0])
-
-
-def is_running(pid: int) -> bool:
-    """Whether a process is there and not merely waiting to be buried."""
-    try:
-        return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text()
-    except OSError:
-        return False
 
 
 @pytest.mark.usefixtures("services")  # so that they are installed
@@ -71,14 +55,14 @@ def test_nothing_is_left_running(bystander: "subprocess.Popen[bytes]", end: str,
     found = msgspec.json.decode(addresses.read_bytes(), type=Services)
     folder = Path(found.postgresql.partition("host=")[2])
     postgres = process_of(folder)
-    assert is_running(postgres)
+    assert not gone(postgres)
     assert is_listening(found.redis)
     if end == "user":
         bystander.kill()
     else:
         os.kill(script.pid, signal.SIGTERM if end == "stopped" else signal.SIGKILL)
     script.wait(PATIENCE)
-    wait_until(lambda: not is_running(postgres))
+    wait_until(lambda: gone(postgres))
     wait_until(lambda: not is_listening(found.redis))
     if end == "killed":
         shutil.rmtree(folder.parent)  # nobody was left to tidy up

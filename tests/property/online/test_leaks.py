@@ -15,7 +15,7 @@ from support.online.memory_store import MemoryStore
 from support.online.random_player import wish
 
 # Of each kind; LEGGIO_LEAK_GAMES asks for more.
-GAMES_EACH = int(os.environ.get("LEGGIO_LEAK_GAMES", "12"))
+GAMES_EACH = int(os.environ.get("LEGGIO_LEAK_GAMES", "40"))
 # Rounds of a game before everyone gives up: many games see many beginnings, a few are played out.
 PATIENCE = (8, 12, 15, 20, 30, 120)
 
@@ -39,9 +39,12 @@ async def play(the_club: Club, settings: Settings, rng: random.Random) -> tuple[
         if watcher.view["phase"] == "over":
             break
     while watcher.view["phase"] != "over":
-        for person in people:
+        for person, you in zip(people, roles, strict=False):
             await person.do("accept")
             await person.do("resign")
+            # A vote or a contest keeps everyone from giving up until all have had their say.
+            if (command := wish(settings.game, person.view, you, rng)) is not None:
+                await person.do(**command)
     log = await the_club.hub.log(people[0].table)
     assert isinstance(log, str)
     truth = Truth(log)

@@ -9,6 +9,8 @@ from typing import Any
 
 import msgspec
 
+from leggio.core.bag import Seal
+from leggio.core.chance import SeededChance
 from leggio.core.verdicts import Judge, WordList
 from leggio.engine import word_graph
 from leggio.engine.bots import Bot, find_level
@@ -52,6 +54,18 @@ class BotsHere:
         assert known is not None
         bot = Bot(known, _GRAPH)
         return (scrabble_bots if settings.game == "scrabble" else scarabeo_bots).want(view, seat, bot)
+
+
+class ClubBags:
+    """The same bags in the same order every time: of seven letters drawn at random, one draw in fifty has no play
+    with the few invented words, and a test must not fail by chance."""
+
+    def __init__(self) -> None:
+        self._opened = itertools.count()
+
+    def seal(self, tiles: str) -> Seal:
+        """The next bag."""
+        return SeededChance(f"club {next(self._opened)}").seal(tiles)
 
 
 class Troubles:
@@ -125,9 +139,9 @@ class Person:
         """Give a command and wait for the answer."""
         key = key or f"k{next(self._keys)}"
         sent = len(self.frames)
-        await self.attached.do(
-            Do(key=key, seq=self.seq if seq is None else seq, command={"command": command, **fields})
-        )
+        asked = Do(key=key, seq=self.seq if seq is None else seq, command={"command": command, **fields})
+        if (under_way := self.attached.do(asked)) is not None:
+            await asyncio.shield(under_way)
         return next(frame for frame in self.frames[sent:] if frame["type"] in ("ack", "refused"))
 
     async def say(self, text: str) -> None:
@@ -196,7 +210,7 @@ async def club_of(
     stores: Sequence[EventStore], now: Callable[[], int] = wall_clock, bot_pace_ms: int = 0
 ) -> AsyncIterator[Club]:
     """A server on each of these stores; when they stop, nothing must have gone wrong behind the scenes."""
-    line, troubles = PartyLine(), Troubles()
+    line, troubles, bags = PartyLine(), Troubles(), ClubBags()
     hubs = [
         Hub(
             store=store,
@@ -207,6 +221,7 @@ async def club_of(
             node=f"node-{number}",
             observer=troubles,
             bot_pace_ms=bot_pace_ms,
+            chance=lambda: bags,
         )
         for number, store in enumerate(stores)
     ]

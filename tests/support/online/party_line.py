@@ -24,11 +24,13 @@ class PartyLine:
 class PartyBus:
     """One server's end of the line; implements the port Bus."""
 
+    is_alone = False
+
     def __init__(self, line: PartyLine) -> None:
         self._line = line
         self._heard: asyncio.Queue[Notice | None] = asyncio.Queue()
 
-    async def publish(self, notice: Notice) -> None:
+    def publish(self, notice: Notice) -> None:
         """Tell all, oneself included, as Redis does."""
         if not self._line.is_cut:
             for bus in self._line.buses:

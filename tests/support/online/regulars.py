@@ -120,6 +120,11 @@ class Regular:
                 seqs = [told["seq"] for told in frame["events"]]
                 assert seqs == list(range(self.seq + 1, frame["seq"] + 1)), (self.seq, seqs)
                 self._seen, self.seq = Glimpse(frame["view"], frame["now"]), frame["seq"]
+            case "refused" if frame["code"] == "frame.too_many":
+                # Nobody plays as fast as these do.
+                await asyncio.sleep(0.5)
+                if self._unanswered:
+                    await socket.send(json.dumps(self._unanswered))
             case "ack" | "refused":
                 self._answered(frame)
             case _:

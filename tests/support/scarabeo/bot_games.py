@@ -6,7 +6,7 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
 from leggio.engine.bots.scarabeo import want
-from leggio.games.scarabeo import SCARABEO, State, decide, evolve, options_for, view
+from leggio.games.scarabeo import SCARABEO, AnyEvent, State, decide, evolve, options_for, view
 from leggio.games.scarabeo.commands import Open
 from leggio.games.scarabeo.state import Phase
 from leggio.lexicon.opinion import LexiconJudge
@@ -15,7 +15,7 @@ from support.lexicons import bundled
 LONGEST = 3000
 
 
-def bot_game(bots: Sequence[Bot], seed: str) -> State:
+def bot_game(bots: Sequence[Bot], seed: str, log: list[AnyEvent] | None = None) -> State:
     """A game of bots to its end; a refusal is an error."""
     judge = LexiconJudge(bundled("scarabeo"))
     players = tuple("ABCD"[: len(bots)])
@@ -26,6 +26,8 @@ def bot_game(bots: Sequence[Bot], seed: str) -> State:
         assert not isinstance(outcome, Rejected), (command, outcome)
         for event in outcome.events:
             state = evolve(state, event)
+            if log is not None:
+                log.append(event)
         assert state is not None
         if state.phase is Phase.OVER:
             return state

@@ -1,0 +1,135 @@
+"""Looking back at a game in a real browser: pasted or of a table, turn by turn by keys, on a phone, seen by axe."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.notation.log import write_log
+from support.analysed import short_game
+from support.axe import serious
+from support.browsers import DESK, PHONE, Person
+
+Come = Callable[..., Person]
+SMALLEST: ViewportSize = {"width": 320, "height": 640}
+
+
+def finished() -> Any:
+    """Three turns, and Bea resigns."""
+    game = short_game()
+    game.resign()
+    return game
+
+
+def bring(page: Page, text: str) -> None:
+    """Paste a game and ask."""
+    page.get_by_label("Registro o GCG").fill(text)
+    page.get_by_role("button", name="Analizza").click()
+
+
+def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
+    """What was played and what was missed, by arrows, by the list, by the slider; a better play shown on the board."""
+    anna = person("Anna")
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    bring(page, write_gcg(gcg_of(finished().log)).decode())
+    page.locator(".report").wait_for()
+    expect(page.locator(".turn h2")).to_contain_text("MICIO F8 orizz.")
+    assert not serious(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
+    assert board(page, "J8", "J9", "J10") == "OCA"
+    page.locator(".turn table button").first.click()
+    better = page.locator(".turn table button").first.text_content() or ""
+    assert "OCA" not in better
+    expect(page.locator(".turn table button").first).to_have_attribute("aria-pressed", "true")
+    assert board(page, "J8", "J9", "J10") != "OCA"
+    page.keyboard.press("End")
+    expect(page.locator(".turn h2")).to_contain_text("cambia AB")
+    page.keyboard.press("ArrowRight")  # there is no further turn
+    expect(page.locator(".turn h2")).to_contain_text("cambia AB")
+    page.locator(".list button").first.click()
+    expect(page.locator(".turn h2")).to_contain_text("MICIO")
+    page.get_by_role("slider").fill("2")
+    expect(page.locator(".turn h2")).to_contain_text("OCA")
+    page.get_by_text("Il grafico come tabella").click()
+    assert page.locator(".whole table tbody tr").count() == 3
+    assert not serious(page)
+    page.get_by_role("button", name="English").click()
+    expect(page.locator(".turn h2")).to_contain_text("OCA J8 down")
+
+
+def board(page: Page, *squares: str) -> str:
+    """What stands on some squares."""
+    found = [
+        page.locator(f"[data-square='{(int(each[1:]) - 1) * 15 + 'ABCDEFGHIJKLMNO'.index(each[0])}']")
+        for each in squares
+    ]
+    return "".join(
+        (each.locator(".tile").text_content() or "")[:1] if each.locator(".tile").count() else "." for each in found
+    )
+
+
+def test_a_file_will_do_and_a_broken_one_is_told(person: Come, tmp_path: Path) -> None:
+    """The line is named, the text stays to be mended."""
+    anna = person("Anna")
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    bring(page, "   ")
+    expect(page.get_by_role("alert")).to_contain_text("Incolla una partita")
+    bring(page, "#player1 a A\n#player2 b B\n>a: 8F MICIO +16 17\n")
+    expect(page.get_by_role("alert")).to_contain_text("riga 3")
+    bring(page, write_log("scrabble", short_game().log))
+    expect(page.get_by_role("alert")).to_contain_text("partite finite")
+    assert not serious(page)
+    log = tmp_path / "game.jsonl"
+    log.write_text(write_log("scrabble", finished().log))
+    page.locator("input[type=file]").set_input_files(log)
+    page.locator(".report").wait_for()
+    page.get_by_role("button", name="Un’altra partita").click()
+    page.get_by_label("Registro o GCG").wait_for()
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE, SMALLEST])
+def test_nothing_sticks_out(person: Come, viewport: ViewportSize) -> None:
+    """On a desk, a phone and the smallest phone, in the dark too."""
+    anna = person("Anna", viewport=viewport, color_scheme="dark", reduced_motion="reduce")
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    assert not serious(page)
+    bring(page, write_log("scrabble", finished().log))
+    page.locator(".report").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert not serious(page)
+
+
+def test_a_table_that_is_over_leads_there(person: Come) -> None:
+    """Not while the game goes on; afterwards with one press."""
+    anna = person("Anna")
+    table = anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
+    page = anna.page
+    anna.press("Passa")
+    page.get_by_role("dialog").get_by_role("button", name="Passa").click()
+    anna.wait(lambda: len(anna.view["sheet"]) >= 1, "no turn")
+    assert page.get_by_role("link", name="Analizza la partita").filter(has=page.locator("svg")).count() == 0
+    page.get_by_role("button", name="Abbandona").click()
+    page.get_by_role("dialog").last.get_by_role("button", name="Abbandona").click()
+    page.locator(".end").get_by_role("link", name="Analizza la partita").click()
+    page.wait_for_url(f"**/analisi?tavolo={table['id']}")
+    page.locator(".report").wait_for()
+    expect(page.locator(".turn h2")).to_contain_text("passa")
+
+
+def test_a_phone_finds_it_from_home(person: Come) -> None:
+    """Its navigation has no room for it: the first page has, at the smallest too."""
+    anna = person("Anna", viewport=SMALLEST)
+    page = anna.page
+    page.goto(f"{anna.url}/")
+    page.get_by_role("link", name="Analizza una partita").click()
+    page.get_by_label("Registro o GCG").wait_for()
+    page.goto(f"{anna.url}/")
+    page.get_by_role("link", name="Allena i tuoi errori").click()
+    page.get_by_role("heading", name="I tuoi errori").wait_for()

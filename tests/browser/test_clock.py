@@ -1,0 +1,142 @@
+"""The clock for a real board, in a real browser: fingers on both halves, time that a test turns."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from support.axe import serious
+from support.browsers import PATIENCE_MS
+from support.servers import Server
+
+
+@pytest.fixture
+def tablet(browser: Browser, server: Server) -> Iterator[Page]:
+    """A tablet on the table, at the clock; nothing goes wrong on it."""
+    errors: list[str] = []
+    context = browser.new_context(
+        viewport={"width": 768, "height": 1024}, has_touch=True, locale="it-IT", base_url=server.url
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
+    page.clock.install(time=1_800_000_000)
+    page.clock.pause_at(1_800_000_001)
+    page.goto("/orologio")
+    page.locator(".face").first.wait_for()
+    yield page
+    context.close()
+    assert not errors, errors
+
+
+def half(page: Page, player: int) -> Locator:
+    """The half of a player."""
+    return page.get_by_role("region", name=f"Giocatore {player}")
+
+
+def tap(page: Page, player: int) -> None:
+    """A player presses their half, and time for a hand goes by."""
+    half(page, player).locator(".face").tap()
+    page.clock.run_for(1000)
+
+
+def test_a_turn_a_challenge_and_the_extra_minute(tablet: Page) -> None:
+    """Art. 25-28, 31, 37: each presses their own half; what may be done and when is what the halves offer."""
+    page = tablet
+    tap(page, 2)
+    expect(half(page, 1).locator(".time")).to_have_text("24:59")
+    page.clock.run_for(30_000)
+    tap(page, 1)
+    expect(half(page, 1).locator(".time")).to_have_text("24:29")
+    expect(half(page, 2)).to_contain_text("Gira la plancia")
+    half(page, 2).get_by_role("button", name="Ci penso 20 s").tap()
+    page.clock.run_for(5000)
+    expect(half(page, 2).locator(".time")).to_have_text("24:55")
+    half(page, 2).get_by_role("button", name="Contesta", exact=True).tap()
+    page.clock.run_for(60_000)
+    expect(half(page, 2).locator(".time")).to_have_text("24:55")
+    page.get_by_role("button", name="Giudizio dato").tap()
+    expect(half(page, 2).get_by_role("button", name="Contesta", exact=True)).to_have_count(0)
+    tap(page, 1)
+    page.clock.fast_forward(25 * 60_000)
+    page.clock.run_for(200)
+    expect(half(page, 2)).to_contain_text("Tempo finito")
+    half(page, 1).get_by_role("button", name="Rileva il tempo").tap()
+    expect(half(page, 2)).to_contain_text("Minuto extra: −30")
+    page.clock.fast_forward(61_000)
+    page.clock.run_for(200)
+    half(page, 1).get_by_role("button", name="Rileva il tempo").tap()
+    expect(half(page, 2)).to_contain_text("partita persa, −50")
+    expect(half(page, 1)).to_contain_text("Partita vinta")
+
+
+def test_one_hand_that_comes_down_twice(tablet: Page) -> None:
+    """Art. 27: the board is not skipped by a nervous hand."""
+    tap(tablet, 2)
+    half(tablet, 1).locator(".face").tap()
+    tablet.clock.run_for(100)
+    half(tablet, 1).locator(".face").tap()
+    tablet.clock.run_for(100)
+    expect(half(tablet, 2)).to_contain_text("Gira la plancia")
+
+
+def test_the_other_hand_may_follow_at_once(tablet: Page) -> None:
+    """Art. 27: who answers in a moment is not taken for a hand that comes down twice."""
+    half(tablet, 2).locator(".face").tap()
+    half(tablet, 1).locator(".face").tap()
+    tablet.clock.run_for(100)
+    expect(half(tablet, 2)).to_contain_text("Gira la plancia")
+
+
+def test_settings_and_the_space_bar(tablet: Page) -> None:
+    """Names, minutes and who starts; the space bar is whoever's press is awaited."""
+    page = tablet
+    page.get_by_role("button", name="Prima di cominciare").tap()
+    page.get_by_label("Nome del giocatore 1").fill("Anna")
+    page.get_by_text("Giocatore 2", exact=True).last.tap()
+    page.get_by_text("15", exact=True).tap()
+    page.get_by_role("button", name="Pronti").tap()
+    expect(half(page, 2)).to_contain_text("Cominci tu")
+    page.clock.run_for(1000)
+    page.keyboard.press("Space")
+    page.clock.run_for(3000)
+    expect(half(page, 2).locator(".time")).to_have_text("14:57")
+    expect(page.get_by_role("region", name="Anna").locator(".time")).to_have_text("15:00")
+    page.get_by_role("button", name="Ferma", exact=True).tap()
+    page.get_by_role("button", name="Anna: −1:00").tap()
+    expect(page.get_by_role("region", name="Anna").locator(".time")).to_have_text("14:00")
+
+
+def test_a_reload_without_a_network_loses_nothing(tablet: Page) -> None:
+    """The tablet needs the server only once; time goes on meanwhile."""
+    page = tablet
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    page.locator(".face").first.wait_for()
+    tap(page, 2)
+    page.context.set_offline(True)
+    page.clock.fast_forward(10_000)
+    page.reload()
+    page.locator(".face").first.wait_for()
+    page.clock.run_for(200)
+    expect(half(page, 1).locator(".time")).to_have_text("24:49")
+    expect(half(page, 1)).to_contain_text("Tocca quando hai giocato")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(tablet: Page, theme: str) -> None:
+    """Ready, running, stopped and held; on the smallest phone too, where nothing is wider than the screen."""
+    page = tablet
+    page.clock.resume()  # axe waits for time to pass
+    # A half changes its colour in a moment that axe may look at: its letters have changed theirs already.
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert serious(page) == []
+    for player, words in ((2, "Tocca per far partire l’altro"), (1, "Tocca quando hai giocato")):
+        half(page, player).locator(".face").tap()
+        expect(half(page, player).locator(".said")).not_to_have_text(words)
+        assert serious(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") == 320
+    page.get_by_role("button", name="Ferma", exact=True).tap()
+    assert serious(page) == []

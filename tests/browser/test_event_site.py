@@ -1,0 +1,27 @@
+"""The website of an event, opened from its folder."""
+
+from datetime import UTC
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from leggio.publishing.site import site
+from support.axe import serious
+from support.tournament.halls import hall
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nobody_is_kept_out(browser: Browser, tmp_path: Path, scheme: str) -> None:
+    """From the home page to a player on a phone of 320 px: nothing serious for axe, no page too wide."""
+    for name, content in site(hall(33, rounds=2).state, "it", UTC).items():
+        (tmp_path / name).write_bytes(content)
+    context = browser.new_context(viewport={"width": 320, "height": 700}, color_scheme=scheme)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto((tmp_path / "index.html").as_uri())
+    for link in ("Turno 2", "Giocatori", "Rating", "Classifica", "W" * 60):
+        page.get_by_role("link", name=link, exact=True).first.click()
+        assert serious(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") == 320
+    assert page.get_by_role("heading", level=1).text_content() == "W" * 60
+    context.close()

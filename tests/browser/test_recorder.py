@@ -1,0 +1,137 @@
+"""The recorder of real games: a game is written down on a page, and its file is read by the rules' own reader."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from leggio.core.board import parse_square
+from leggio.notation.gcg import read_gcg, replay
+from support.axe import serious
+from support.browsers import PATIENCE_MS
+from support.servers import Server
+
+
+@pytest.fixture
+def page(browser: Browser, server: Server) -> Iterator[Page]:
+    """A phone at the recorder; nothing goes wrong on it."""
+    errors: list[str] = []
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT", base_url=server.url
+    )
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
+    page.goto("/registra")
+    page.get_by_label("Primo giocatore").fill("Anna Rossi")
+    page.get_by_label("Secondo giocatore").fill("Noè")
+    page.get_by_role("button", name="Comincia").tap()
+    page.locator(".board-frame .square").first.wait_for()
+    yield page
+    context.close()
+    assert not errors, errors
+
+
+def write(page: Page, text: str, points: int) -> None:
+    """Type a word or a move, and write it down for what it counts."""
+    page.get_by_label("Parola o mossa").fill(text)
+    page.get_by_role("button", name=f"Segna {points}", exact=True).tap()
+
+
+def point(page: Page, name: str) -> None:
+    """Tap a square of the board."""
+    square = parse_square(name)
+    assert square is not None
+    page.locator(f"[data-square='{square.row * 15 + square.col}']").tap()
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button."""
+    page.get_by_role("button", name=name, exact=True).tap()
+
+
+def downloaded(page: Page, button: str) -> bytes:
+    """What a button hands over."""
+    with page.expect_download() as waiting:
+        press(page, button)
+    return Path(waiting.value.path()).read_bytes()
+
+
+def test_a_game_from_the_first_word_to_its_file(page: Page) -> None:
+    """Art. 26, 30, 34, 35, 40: what was written down is what the file says, and the file follows the rules."""
+    write(page, "casa", 12)
+    # The square by a tap, the direction by a second one.
+    point(page, "K8")
+    point(page, "K8")
+    page.get_by_label("Parola o mossa").fill("amore")
+    page.get_by_label("Punti annunciati").fill("18")
+    expect(page.get_by_role("alert")).to_contain_text("Annunciati 18, contati 16 (art. 26).")
+    press(page, "Segna 16, contati")
+    press(page, "Contesta")
+    press(page, "Valida: −2 a chi contesta")
+    # A jolly counts nothing; a reload loses nothing.
+    page.get_by_label("Parola o mossa").fill("G12 orizz. TORRE")
+    page.get_by_role("button", name="R è un jolly").first.tap()
+    press(page, "Segna 7")
+    page.reload()
+    press(page, "Contesta")
+    press(page, "Non valida: ritirata, −1")
+    press(page, "Cambio secco")
+    press(page, "Cambio")
+    page.get_by_label("Quante tessere, o quali").fill("3")
+    page.get_by_role("dialog").get_by_role("button", name="Segna").tap()
+    press(page, "Passo")
+    press(page, "Annulla")
+    press(page, "Passo")
+    press(page, "Fine")
+    page.get_by_label("Tessere di Noè").fill("q?")
+    press(page, "Chiudi la partita")
+    expect(page.get_by_role("status").first).to_contain_text("Partita finita")
+
+    gcg = read_gcg(downloaded(page, "Scarica GCG"))
+    assert [player.name for player in gcg.players] == ["Anna Rossi", "Noè"]
+    assert not gcg.incomplete
+    game = replay(gcg)
+    assert [step.word for step in game.steps if step.word] == ["CASA", "AMORE", "TOrRE"]
+    assert len(game.plays) == 2
+    assert game.scores == (12 - 2 - 1 + 10, 16 - 10)
+    shown = page.locator(".player .total").all_text_contents()
+    assert shown == [str(score) for score in game.scores]
+    assert any("announced 18, counted 16" in note for step in game.steps for note in step.notes)
+    kept = json.loads(downloaded(page, "Scarica JSON"))
+    assert kept["names"] == ["Anna Rossi", "Noè"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("H8", "Scrivi una parola"),
+        ("A1 orizz. CASA", "casella centrale"),
+        ("H8 orizz. QUAQUA", "Non ci sono altre Q"),
+        ("N8 orizz. CASA", "esce dal tavoliere"),
+    ],
+)
+def test_what_cannot_be_is_said(page: Page, text: str, said: str) -> None:
+    """A sentence, and nothing is written down."""
+    page.get_by_label("Parola o mossa").fill(text)
+    press(page, "Segna")
+    expect(page.get_by_role("alert")).to_contain_text(said)
+    expect(page.get_by_text("Nessuna mossa ancora.")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious(page: Page, theme: str) -> None:
+    """While one types, with a difference to settle, and at the end; on the smallest phone too."""
+    page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.get_by_label("Parola o mossa").fill("casa")
+    page.get_by_label("Punti annunciati").fill("9")
+    page.get_by_role("alert").wait_for()
+    assert serious(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    press(page, "Segna 9, annunciati")
+    press(page, "Fine")
+    assert serious(page) == []
