@@ -6,15 +6,18 @@ from pathlib import Path
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
+from rich.rule import Rule
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, rack_text
+from leggio.cli.lexicons import cache_directory
 from leggio.cli.play.news import tell
 from leggio.cli.scarabeo.news import tell as tell_scarabeo
 from leggio.cli.scarabeo.screen import table_screen as scarabeo_table_screen
 from leggio.cli.screen import sheet_table, table_screen
 from leggio.cli.speech import Language, Speaker
+from leggio.cli.study.screen import grade_screen, question_screen
 from leggio.cli.verbum.cards import card_text, flowing, in_order
 from leggio.cli.verbum.screen import table_screen as verbum_table_screen
 from leggio.cli.verbum.sheet import deeds, turns
@@ -22,6 +25,8 @@ from leggio.games import scarabeo, verbum
 from leggio.games.scarabeo.events import Played as ScarabeoPlayed
 from leggio.games.scrabble import Game
 from leggio.games.scrabble.events import Played
+from leggio.lexicon.opening import open_lexicon
+from leggio.study import Appraisal, Drill, School, ask, grade
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
 PAPER = TerminalTheme(
@@ -85,11 +90,11 @@ def staged_verbum() -> verbum.Game:
     return game
 
 
-def picture(name: str, content: RenderableType, width: int) -> None:
+def picture(name: str, content: RenderableType, width: int, title: str = "leggio play") -> None:
     """Write one SVG."""
     console = Console(record=True, width=width, file=io.StringIO(), force_terminal=True, color_system="truecolor")
     console.print(content)
-    svg = console.export_svg(title="leggio play", theme=PAPER)
+    svg = console.export_svg(title=title, theme=PAPER)
     # The exporter links a font of a public host: a picture of ours asks nobody for anything.
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)
     svg = re.sub(r"font-family: [^;]+;", f"font-family: {FONT};", svg)
@@ -128,6 +133,30 @@ def verbum_screen(say: Speaker) -> RenderableType:
     )
 
 
+def study_screen(console: Console, say: Speaker) -> RenderableType:
+    """An anagram half found, and a word with particles that the judge refuses."""
+    school = School("figs", open_lexicon(cache_directory()))
+    lines: list[RenderableType] = []
+    for kind, key, answer in (
+        (Drill.ANAGRAMS, "AELT", ("TELA", "TALE", "LATTE")),
+        (Drill.ENCLITICS, "portare imp.2s veli", ("no",)),
+    ):
+        question = ask(school, kind, key)
+        graded = grade(school, question, answer) if question else None
+        if question is None or not isinstance(graded, Appraisal):
+            raise ValueError(key)
+        heading = say("study.heading", drill=say(f"study.kind.{kind}"), number=len(lines) // 5 + 1, count=10)
+        prompt = Text.assemble((say(f"study.answer.{question.answering}"), "bold"), " › ", " ".join(answer).lower())
+        lines += [
+            Rule(Text(heading, style=ACCENT), align="left", style="dim"),
+            question_screen(question, school, console, say),
+            prompt,
+            grade_screen(question, graded, say),
+            Text(""),
+        ]
+    return Group(*lines)
+
+
 def main() -> None:
     """Draw them all."""
     IMAGES.mkdir(parents=True, exist_ok=True)
@@ -141,6 +170,8 @@ def main() -> None:
     wide = Columns([board, sheet_table(view.sheet, view.players, Look(), say)], padding=(0, 4))
     picture("terminal", Group(wide, last, rack, prompt), 112)
     picture("terminal-narrow", Group(board, last, rack, prompt), 52)
+    colours = Console(file=io.StringIO(), width=88, force_terminal=True, color_system="truecolor")
+    picture("terminal-study", study_screen(colours, say), 88, title="leggio study")
     picture("terminal-verbum", verbum_screen(Speaker(Language.IT, "verbum")), 80)
     picture("terminal-scarabeo", scarabeo_screen(Speaker(Language.IT, "scarabeo")), 80)
 

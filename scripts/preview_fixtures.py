@@ -6,12 +6,12 @@ points. `scripts/preview_fixtures.py --check` says whether the files are what th
 
 import json
 import random
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from generated import write_or_check
 
 from leggio.core.board import Board, Direction, Layout, Square, empty_board
 from leggio.core.letters import tile_of
@@ -133,15 +133,8 @@ def main() -> None:
         "scrabble": fixtures("scrabble", scrabble.layout, scrabble.tiles, scrabble.rack_size, ask_scrabble),
         "scarabeo": fixtures("scarabeo", scarabeo.layout, scarabeo.tiles, scarabeo.rack_size, ask_scarabeo),
     }
-    for game, content in made.items():
-        path = FOLDER / f"{game}.json"
-        text = json.dumps(content, separators=(",", ":"), ensure_ascii=False) + "\n"
-        if "--check" in sys.argv[1:]:
-            if not path.exists() or path.read_text() != text:
-                sys.exit(f"{path.name} is out of date: run scripts/preview_fixtures.py")
-        else:
-            FOLDER.mkdir(parents=True, exist_ok=True)
-            path.write_text(text)
+    texts = {game: json.dumps(each, separators=(",", ":"), ensure_ascii=False) + "\n" for game, each in made.items()}
+    write_or_check({FOLDER / f"{game}.json": text for game, text in texts.items()})
 
 
 if __name__ == "__main__":

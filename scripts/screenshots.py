@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from hall_scenes import Someone, club_evening, duplicate_evening
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -73,7 +74,7 @@ def serving() -> Iterator[str]:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "LEGGIO_DATA": data, "LEGGIO_BOT_PACE_MS": "0"},
+            env={**os.environ, "LEGGIO_DATA": data, "LEGGIO_BOT_PACE_MS": "0", "LEGGIO_ANALYSIS_EFFORT": "quick"},
         )
         give_up = threading.Timer(PATIENCE_S, process.kill)  # its end is the end of the line we wait for
         give_up.start()
@@ -144,6 +145,15 @@ class Photographer:
             command = {key: value for key, value in msgspec.to_builtins(wanted).items() if key != "seat"}
             self._page.evaluate(_DO, command)
 
+    @property
+    def self_in_halls(self) -> Someone:
+        """Oneself, to be somebody in a hall: its director, its desk, a player."""
+        return Someone(self._page)
+
+    def someone(self, name: str) -> Someone:
+        """Somebody else, for a hall."""
+        return Someone.called(self._browser, self._url, name)
+
     def shoot(self, name: str, path: str, ready: str, then: Callable[[Page], None] | None = None) -> None:
         """Pictures of a page once something is on it, and perhaps something was done."""
         for shape, page in self._cameras.items():
@@ -212,6 +222,76 @@ def the_count(who: Photographer) -> None:
     who.shoot("end-verbum", f"/t/{table}", "section.end")
 
 
+def looking_back(who: Photographer) -> None:
+    """A game of Scrabble that is over, some turns into it."""
+    table = who.table("scrabble", "figs", 100, options={"challenges": "void"})
+
+    def on(page: Page) -> None:
+        for _ in range(8):
+            page.keyboard.press("ArrowRight")
+
+    who.shoot("analysis", f"/analisi?tavolo={table}", ".report", on)
+
+
+def study_verdict(who: Photographer) -> None:
+    """An answer to a drill on enclitics, explained."""
+    who.shoot("study-verdict", "/studio/enclitiche", ".asked h2", _not_known)
+
+
+def _not_known(page: Page) -> None:
+    page.get_by_role("button", name="Non lo so").click()
+    page.locator(".verdict").wait_for()
+    page.locator("main").scroll_into_view_if_needed()
+
+
+def tournament_desk(who: Photographer) -> None:
+    """A tournament one directs, its referee's desk with a challenge, its public page and the screen of the hall."""
+    director = who.self_in_halls
+    info = club_evening(who.someone, director)
+    director.do(command="start_clock", minutes=55)
+    at = f"/torneo/{info['id']}"
+    who.shoot("tournament-desk", at, ".rounds li")
+    who.shoot("tournament-referee", at, ".parts", lambda page: _part(page, "Arbitro"))
+    who.shoot("tournament", at, ".parts", lambda page: _part(page, "Turni e classifica"))
+    who.shoot("tournament-screen", f"{at}?schermo", ".tables li")
+    director.leave()
+
+
+def _part(page: Page, name: str) -> None:
+    page.locator(".parts label", has_text=name).click()
+    page.mouse.move(0, 0)
+
+
+def tournament_player(who: Photographer) -> None:
+    """A tournament one plays in."""
+    me = who.self_in_halls
+    info = club_evening(who.someone, who.someone("Dora"), player=me)
+    who.shoot("tournament-player", f"/torneo/{info['id']}", ".game")
+    me.leave()
+
+
+def duplicate_desk(who: Photographer) -> None:
+    """A Duplicate one leads, the screen of its hall, and when it is over."""
+    desk = who.self_in_halls
+    info = duplicate_evening(who.someone, desk)
+    at = f"/t/{info['id']}"
+    who.shoot("duplicate-desk", at, "main h2")
+    who.shoot("duplicate-screen", f"{at}?schermo", ".letters")
+    desk.do(command="close_round")
+    desk.do(command="end_game")
+    who.shoot("duplicate-over", at, "section.rounds li")
+    who.shoot("duplicate-replay", f"/duplicato/{info['id']}/rigioca", ".rack .place")
+    desk.leave()
+
+
+def duplicate_player(who: Photographer) -> None:
+    """A Duplicate one plays in."""
+    me = who.self_in_halls
+    info = duplicate_evening(who.someone, who.someone("Dora"), player=me)
+    who.shoot("duplicate-player", f"/t/{info['id']}", ".rack .place")
+    me.leave()
+
+
 PAGES: dict[str, Callable[[Photographer], None]] = {
     "home": home,
     "new": lambda who: who.shoot("new", "/nuovo", "form"),
@@ -222,8 +302,16 @@ PAGES: dict[str, Callable[[Photographer], None]] = {
     "verbum": verbum,
     "end": the_end,
     "end-verbum": the_count,
+    "tournament": tournament_desk,
+    "tournament-player": tournament_player,
+    "duplicate": duplicate_desk,
+    "duplicate-player": duplicate_player,
     "judge": lambda who: who.shoot("judge", "/giudice?parola=portateveli", ".verdict"),
     "judge-invalid": lambda who: who.shoot("judge-invalid", "/giudice?parola=empolese", ".verdict"),
+    "analysis": looking_back,
+    "study-verdict": study_verdict,
+    "study-endgame": lambda who: who.shoot("study-endgame", "/studio/finali", ".rack .place"),
+    "study": lambda who: who.shoot("study", "/studio", "ul .tiles"),
     "account": lambda who: who.shoot("account", "/profilo", "form"),
     "rules": lambda who: who.shoot("rules", "/regole/scarabeo", "article"),
     "rules-verbum": lambda who: who.shoot("rules-verbum", "/regole/verbum", "article"),
