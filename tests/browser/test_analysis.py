@@ -12,6 +12,7 @@ from leggio.notation.log import write_log
 from support.analysed import short_game
 from support.axe import serious
 from support.browsers import DESK, PHONE, Person
+from support.fitting import sticking_out
 
 Come = Callable[..., Person]
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
@@ -102,7 +103,7 @@ def test_nothing_sticks_out(person: Come, viewport: ViewportSize) -> None:
     assert not serious(page)
     bring(page, write_log("scrabble", finished().log))
     page.locator(".report").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert sticking_out(page, viewport["width"]) == []
     assert not serious(page)
 
 

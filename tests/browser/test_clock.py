@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from support.axe import serious
 from support.browsers import PATIENCE_MS
+from support.fitting import resize, sticking_out
 from support.servers import Server
 
 
@@ -131,12 +132,12 @@ def test_axe_finds_nothing_serious(tablet: Page, theme: str) -> None:
     page.clock.resume()  # axe waits for time to pass
     # A half changes its colour in a moment that axe may look at: its letters have changed theirs already.
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-    page.set_viewport_size({"width": 320, "height": 568})
+    resize(page, {"width": 320, "height": 568})
     assert serious(page) == []
     for player, words in ((2, "Tocca per far partire l’altro"), (1, "Tocca quando hai giocato")):
         half(page, player).locator(".face").tap()
         expect(half(page, player).locator(".said")).not_to_have_text(words)
         assert serious(page) == []
-        assert page.evaluate("document.documentElement.scrollWidth") == 320
+        assert sticking_out(page, 320) == []
     page.get_by_role("button", name="Ferma", exact=True).tap()
     assert serious(page) == []

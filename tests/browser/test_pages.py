@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from support.axe import serious
 from support.browsers import DESK, PATIENCE_MS, PHONE, Person
+from support.fitting import resize, sticking_out
 from support.servers import Server
 
 Come = Callable[..., Person]
@@ -146,8 +147,8 @@ def test_large_print_and_sounds_are_preferences(stranger: NewPage) -> None:
     page.locator("h1").first.wait_for()
     expect(page.locator("html")).to_have_attribute("data-print", "large")
     assert page.evaluate(size) > before
-    page.set_viewport_size(SMALLEST)
-    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+    resize(page, SMALLEST)
+    assert sticking_out(page, SMALLEST["width"]) == []
 
 
 def test_whose_turn_it_is_shows_at_home(person: Come, stranger: NewPage) -> None:
@@ -289,9 +290,9 @@ def test_axe_finds_nothing_serious(stranger: NewPage, path: str, theme: str) -> 
     page = stranger(path, color_scheme=theme)
     page.wait_for_load_state("networkidle")
     assert serious(page) == []
-    page.set_viewport_size(SMALLEST)
+    resize(page, SMALLEST)
     assert serious(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+    assert sticking_out(page, SMALLEST["width"]) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -301,9 +302,9 @@ def test_axe_finds_nothing_serious_where_one_joins(stranger: NewPage, person: Co
     page = stranger(f"/j/{table['code']}", color_scheme=theme)
     page.get_by_role("button", name="Siediti al tavolo").wait_for()
     assert serious(page) == []
-    page.set_viewport_size(SMALLEST)
+    resize(page, SMALLEST)
     assert serious(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+    assert sticking_out(page, SMALLEST["width"]) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -11,6 +11,7 @@ from leggio.core.board import parse_square
 from leggio.notation.gcg import read_gcg, replay
 from support.axe import serious
 from support.browsers import PATIENCE_MS
+from support.fitting import resize, sticking_out
 from support.servers import Server
 
 
@@ -126,12 +127,12 @@ def test_what_cannot_be_is_said(page: Page, text: str, said: str) -> None:
 def test_axe_finds_nothing_serious(page: Page, theme: str) -> None:
     """While one types, with a difference to settle, and at the end; on the smallest phone too."""
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
-    page.set_viewport_size({"width": 320, "height": 640})
+    resize(page, {"width": 320, "height": 640})
     page.get_by_label("Parola o mossa").fill("casa")
     page.get_by_label("Punti annunciati").fill("9")
     page.get_by_role("alert").wait_for()
     assert serious(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    assert sticking_out(page, 320) == []
     press(page, "Segna 9, annunciati")
     press(page, "Fine")
     assert serious(page) == []

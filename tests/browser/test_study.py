@@ -12,6 +12,7 @@ from leggio.study import Appraisal, Drill, Question, ask, grade
 from support.analysed import wasted_opening
 from support.axe import serious
 from support.browsers import DESK, PATIENCE_MS, PHONE, Person
+from support.fitting import sticking_out
 from support.servers import Server
 from support.study import school
 
@@ -64,7 +65,7 @@ def test_a_quiz_with_fingers_on_a_phone(stranger: NewPage) -> None:
     """From the list of drills: letters tapped, words added, the verdict, the next question, the figures afterwards."""
     page = stranger("/studio", viewport=PHONE, has_touch=True, is_mobile=True)
     page.get_by_text("Mai provato").first.wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert sticking_out(page, PHONE["width"]) == []
     with page.expect_response("**/api/study/questions") as given:
         page.get_by_role("link", name=re.compile("Anagrammi")).tap()
     letters = given.value.json()["prompt"]["letters"]
@@ -213,7 +214,7 @@ def test_nothing_serious_for_axe(stranger: NewPage, scheme: str, paths: tuple[st
         page.get_by_role("button", name="Non lo so").click()
         page.locator(".verdict").wait_for()
         assert serious(page) == [], path
-        assert page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"], path
+        assert sticking_out(page, SMALLEST["width"]) == [], path
 
 
 def test_in_english(stranger: NewPage) -> None:

@@ -7,6 +7,7 @@ from leggio.engine.minds import Minds
 from support.at_the_cards import lay, play_until, press_card
 from support.axe import serious
 from support.browsers import PHONE, Person
+from support.fitting import sticking_out
 
 Come = Callable[..., Person]
 MOST_TABLES = 8
@@ -119,7 +120,7 @@ def test_by_touch_on_a_phone(person: Come, minds: Minds) -> None:
     anna.open("verbum", "verbum", 2, bots=[{"level": "medio"}], options={"contests": "checked"})
     anna.wait(lambda: bool(anna.view), "no cards")
     play_until([anna], minds, lambda: sum(row["seat"] == anna.seat for row in anna.view["sheet"]) >= 6)
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert sticking_out(anna.page, PHONE["width"]) == []
 
 
 def test_a_card_that_does_not_fit_changes_nothing(person: Come) -> None:

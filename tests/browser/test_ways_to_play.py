@@ -9,6 +9,7 @@ from leggio.engine.minds import Minds
 from support.at_the_page import dealt_a_word, lay_a_word, play_until, secco
 from support.axe import serious
 from support.browsers import PHONE, Person
+from support.fitting import resize, sticking_out
 
 Come = Callable[..., Person]
 TURNS = 3
@@ -32,7 +33,7 @@ def test_by_touch_on_a_phone(person: Come, minds: Minds, game: str, rules: str) 
     anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
     alone(anna, game, rules)
     play_until([anna], minds, lambda: plays_of(anna) >= TURNS, lay=Person.tap_word)
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert sticking_out(anna.page, PHONE["width"]) == []
 
 
 def dealt_a_jolly(person: Come) -> Person:
@@ -157,9 +158,9 @@ def test_axe_finds_nothing_serious_at_scarabeo(person: Come, theme: str) -> None
     anna.open("scarabeo", "scarabeo", 3, bots=bots, options={"starter": 0})
     anna.page.wait_for_selector(".rack .place")
     assert serious(anna.page) == []
-    anna.page.set_viewport_size(SMALLEST)
+    resize(anna.page, SMALLEST)
     assert serious(anna.page) == []
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= SMALLEST["width"]
+    assert sticking_out(anna.page, SMALLEST["width"]) == []
     last = anna.page.get_by_role("button", name="Passa").bounding_box()
     assert last is not None
     assert last["y"] + last["height"] <= SMALLEST["height"]
