@@ -7,7 +7,7 @@ from leggio.cli.verbum.orders import Order, Verb, parse_card, parse_vote
 from leggio.core.letters import JOLLY
 from leggio.core.tiles import take
 from leggio.games.verbum import State
-from leggio.games.verbum.cards import DOUBLE, THIEF, read_word
+from leggio.games.verbum.cards import DOUBLE, THIEF
 from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
@@ -24,7 +24,7 @@ from leggio.games.verbum.commands import (
     SwapJolly,
     Vote,
 )
-from leggio.games.verbum.jollies import with_jollies
+from leggio.games.verbum.jollies import words_with_jollies
 from leggio.games.verbum.state import TableWord
 
 NO_PLACE = -1
@@ -70,14 +70,8 @@ def _pile(arguments: tuple[str, ...], state: State) -> Pile | None:
 
 
 def _written(hand: str, words: Iterable[str]) -> Iterable[str]:
-    """The words with jollies where letters lack: what one word uses, the next has no more."""
-    left = hand
-    for word in words:
-        # A word that begins with a capital, as sentences do, chooses no jollies.
-        text = with_jollies(left, word.upper() if word.istitle() else word)
-        yield text
-        made = read_word(text)
-        left = (take(left, made.cards) if made else None) or left
+    """The words with jollies where letters lack. One that begins with a capital, as sentences do, chooses none."""
+    return words_with_jollies(hand, (word.upper() if word.istitle() else word for word in words))
 
 
 def _discarded(arguments: tuple[str, ...]) -> str:

@@ -32,7 +32,7 @@ from leggio.games.verbum.decide import decide
 from leggio.games.verbum.deck import Deck
 from leggio.games.verbum.events import AnyEvent, Drew, Ended, Ruled
 from leggio.games.verbum.evolve import evolve
-from leggio.games.verbum.jollies import with_jollies
+from leggio.games.verbum.jollies import words_with_jollies
 from leggio.games.verbum.options import options_for
 from leggio.games.verbum.refusals import refuse
 from leggio.games.verbum.rules import VERBUM, find_rules
@@ -113,7 +113,7 @@ class Game:
     def lay(self, *words: str) -> None:
         """Lay words: `CaNE` and `SPA(ZZ)INO` say what jollies stand for; else they step in where letters lack."""
         hand = self.hand(self._beginner)
-        self.do(Lay(seat=self._beginner, words=tuple(with_jollies(hand, word) for word in words)))
+        self.do(Lay(seat=self._beginner, words=tuple(words_with_jollies(hand, words))))
 
     def swap_hands(self, other: int) -> str:
         """Use a swap-hands card; returns the new hand (par. 11)."""

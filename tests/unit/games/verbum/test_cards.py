@@ -49,6 +49,10 @@ def test_cards_are_one_sign_each() -> None:
         ("SPAZ?INO", "spazzino", "SPAZzINO"),
         ("SPAZ?INO%", "spazzino", "SPA(ZZ)INO"),
         ("SPA??INO", "spazzino", "SPAzzINO"),
+        ("ATTENO%", "attento", "A(TT)ENTO"),  # two of three T: the third comes after the doubled ones
+        ("BALEO%?", "balletto", "BALlE(TT)O"),  # one L and no T: AA-ZZ is worth two letters only for T
+        ("BALEO%%", "balletto", "BA(LL)E(TT)O"),
+        ("SPA%I?O", "SPA(ZZ)INO", "SPA(ZZ)InO"),
         ("CN", "cane", "CANE"),
         ("CN", "c4ne", "C4NE"),
     ],

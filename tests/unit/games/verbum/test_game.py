@@ -27,6 +27,14 @@ def test_jollies_step_in_by_themselves() -> None:
     assert game.words == {1: "CaNE"}
 
 
+def test_jollies_step_in_word_by_word() -> None:
+    """Verbum, par. 13: of two words laid together the second has no more what the first used."""
+    game = stacked_game("ALM?X", "IELOO", b="TTTTTT")
+    game.draw()
+    game.lay("al", "ma")
+    assert game.words == {1: "AL", 2: "Ma"}
+
+
 def test_a_script_plays_and_the_log_holds() -> None:
     """A log replays to the same table, and the rules find nothing wrong with it."""
     game = stacked_game("CANEX", "IELO!", words="cane cielo")
