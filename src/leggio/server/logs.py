@@ -11,6 +11,9 @@ from typing import Any, TextIO
 
 from leggio.server.logger import structlog
 
+# Where an error came from, line by line, without what the variables there held: a body, a rack, a cookie. What people
+# read at a terminal, below, has none of it either.
+_tracebacks = structlog.processors.ExceptionRenderer(structlog.tracebacks.ExceptionDictTransformer(show_locals=False))
 _LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 
 
@@ -19,9 +22,9 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
     target = stream or sys.stderr
     readable = target.isatty()
     rendering: list[Any] = (
-        [structlog.dev.ConsoleRenderer()]
+        [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
         if readable
-        else [structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer(ensure_ascii=False)]
+        else [_tracebacks, structlog.processors.JSONRenderer(ensure_ascii=False)]
     )
     shared: list[Any] = [
         structlog.contextvars.merge_contextvars,

@@ -19,7 +19,10 @@ BEGIN = "leggio_begin"
 
 
 def open_engine(url: URL) -> AsyncEngine:
-    """An engine for an address from storage/location.py. Nothing is connected yet."""
+    """An engine for an address from storage/location.py. Nothing is connected yet.
+
+    Its errors go to the log: they say what was asked of the database, not with which values, for those may be racks.
+    """
     return _sqlite(url) if url.get_backend_name() == "sqlite" else _postgres(url)
 
 
@@ -31,6 +34,7 @@ def _postgres(url: URL) -> AsyncEngine:
         max_overflow=_POSTGRES_CONNECTIONS,
         pool_pre_ping=True,
         pool_timeout=10,
+        hide_parameters=True,
         connect_args={"timeout": 10, "server_settings": {"application_name": "leggio"}},
     )
 
@@ -41,7 +45,7 @@ def _sqlite(url: URL) -> AsyncEngine:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError("database.unwritable", file=path, cause=error.strerror or error) from None
-    engine = create_async_engine(url, pool_size=4, max_overflow=4)
+    engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", lambda connection, _: prepare_sqlite(connection))
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine

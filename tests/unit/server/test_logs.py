@@ -50,6 +50,23 @@ def test_errors_are_part_of_the_object() -> None:
     assert "KeyError" in json.dumps(json.loads(line)["exception"])
 
 
+@pytest.mark.parametrize("stream", [io.StringIO(), Terminal()])
+def test_errors_tell_where_and_not_with_what(stream: io.StringIO) -> None:
+    """A body with a password that met a fault of ours is not in the log, nor is anything else that was at hand."""
+
+    def fail(body: str) -> None:
+        raise KeyError(len(body))
+
+    set_up_logs("info", stream)
+    for logger in (structlog.get_logger("test"), logging.getLogger("library")):
+        try:
+            fail(body="pass" + "phrase of Anna's")
+        except KeyError:
+            logger.exception("failed")
+    assert stream.getvalue().count("KeyError") >= 2
+    assert "passphrase" not in stream.getvalue()
+
+
 def test_readable_at_a_terminal() -> None:
     """People get no JSON."""
     stream = Terminal()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from leggio.storage.engine import open_engine
@@ -40,6 +40,21 @@ def test_a_folder_that_cannot_be_made_has_a_code(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as refused:
         open_engine(read_url(f"sqlite:///{tmp_path}/file/leggio.db"))
     assert refused.value.code == "database.unwritable"
+
+
+def test_errors_keep_values_to_themselves(database: Database) -> None:
+    """What the database refuses is logged: its statement may be, what was to be written is not."""
+
+    async def scenario() -> None:
+        engine = open_engine(read_url(database.url))
+        with pytest.raises(StatementError) as refused:
+            async with writing(engine) as connection:
+                await connection.execute(text("INSERT INTO nowhere (rack) VALUES (:rack)"), {"rack": "ABACUS?"})
+        assert "nowhere" in str(refused.value)
+        assert "ABACUS" not in str(refused.value)
+        await engine.dispose()
+
+    asyncio.run(scenario())
 
 
 def run(database: Database, work: str) -> None:
