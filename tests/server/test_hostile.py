@@ -143,6 +143,20 @@ def test_ids_that_are_none(server: Server, mallory: Guest, name: str) -> None:
     assert faults(server) == []
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["", "/", "//", "/nope", "/nope.css", "/openapi.json/x", "/openapi.json/x/y", "/%ff", "/*", "%2Fnope"],
+)
+def test_paths_that_are_none(server: Server, mallory: Guest, path: str) -> None:
+    """Whatever is asked for below /api is refused as everything is there: never a page, in the language of who asks."""
+    for language, message in (("it", "Qui non c'è niente."), ("en", "There is nothing here.")):
+        answer = mallory.http.get(f"/api{path}", headers={"Accept-Language": language})
+        assert answer.status_code == 404
+        assert answer.headers["Content-Type"] == "application/json"
+        assert answer.json() == {"code": "http.not_found", "message": message, "detail": {}}
+    assert faults(server) == []
+
+
 def test_codes_by_trial(server: Server, anna: Guest) -> None:
     """After some dozens nobody may try another code for a while, not even the right one; nor may their address."""
     right = anna.open("scrabble", "figs", 2)["code"]

@@ -2,9 +2,13 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
-from litestar import Litestar
+from litestar import Litestar, Router
+from litestar.connection import ASGIConnection
 from litestar.di import Provide
+from litestar.exceptions import NotFoundException
+from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -75,8 +79,16 @@ def create_app(world: World) -> Litestar:
             title="Leggio",
             version=leggio.__version__,
             description=DESCRIPTION,
-            path="/api/openapi.json",
+            openapi_router=Router(
+                "/api/openapi.json", route_handlers=[], include_in_schema=False, guards=[_nothing_below]
+            ),
             render_plugins=[JsonRenderPlugin(path="/")],
             components=COMPONENTS,
         ),
     )
+
+
+def _nothing_below(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """Litestar would show a page of its own below the description: here the refusal is that of every other path."""
+    if connection.path_params:
+        raise NotFoundException

@@ -13,6 +13,7 @@ from litestar.types import Scope
 
 from leggio.people import People
 from leggio.people.person import Identity, Person
+from leggio.server.security.body import JsonRequest
 from leggio.server.security.cookie import NAME_ON_HTTPS, CookieJar
 from leggio.server.security.errors import HANDLERS
 from leggio.server.security.gate import Gate, GateKeeper
@@ -55,6 +56,7 @@ class Security(InitPlugin):
         """Put everything on the app."""
         app_config.state["identification"] = self.identification
         app_config.middleware = [GateKeeper(self.gate), *app_config.middleware]
+        app_config.request_class = JsonRequest
         app_config.before_send.append(add_headers)
         app_config.exception_handlers = {**HANDLERS, **app_config.exception_handlers}
         app_config.dependencies = {**self._dependencies(), **app_config.dependencies}

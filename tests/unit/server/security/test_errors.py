@@ -31,6 +31,8 @@ def browser(sqlite_database: Database) -> Iterator[Browser]:
         ("GET", "/api/me", None, 401, "session.none", ""),
         ("PUT", "/api/me", b"{", 400, "body.unreadable", ""),
         ("PUT", "/api/me", b"\xff", 400, "body.unreadable", ""),
+        ("PUT", "/api/me", b'{"nickname": "\xff"}', 400, "body.unreadable", ""),
+        ("PUT", "/api/me", b'{"\xc3(": "Anna"}', 400, "body.unreadable", ""),
         ("PUT", "/api/me", b'{"nickname": "\\ud800"}', 400, "body.unreadable", ""),
         ("PUT", "/api/me", b"[]", 422, "request.wrong", "data"),
         ("PUT", "/api/me", b'{"nickname": 3}', 422, "request.wrong", "nickname"),

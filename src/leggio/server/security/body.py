@@ -1,0 +1,18 @@
+"""What a request brings, read as JSON."""
+
+from typing import Any
+
+from litestar import Request
+
+from leggio.server.security.problems import ProblemError
+
+
+class JsonRequest(Request[Any, Any, Any]):
+    """A request whose body is refused like any other that cannot be read where its text is not UTF-8."""
+
+    async def json(self) -> Any:
+        """The body; ProblemError."""
+        try:
+            return await super().json()
+        except UnicodeDecodeError:  # Litestar expects only what is no JSON
+            raise ProblemError("body.unreadable") from None
