@@ -18,6 +18,6 @@ def read_leaves(path: Path) -> LeaveTable:
         except (OSError, EOFError, zlib.error):
             raise FileError("leaves.damaged", file=path) from None
     try:
-        return parse_leaves(content.decode("utf-8", "replace"))
+        return parse_leaves(content.decode("utf-8-sig", "replace"))
     except LeavesError as error:
         raise FileError("leaves.bad_line", file=path, line=error.line, text=error.text[:40]) from None

@@ -9,7 +9,7 @@ balance 3 -2.00 0.50 0.40 -3  three tiles, of which none, one, two, three are vo
 
 import gzip
 from collections.abc import Sequence
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from functools import cache
 from importlib import resources
 
@@ -61,7 +61,7 @@ def parse_leaves(text: str) -> LeaveTable:
                     listed.append(("".join(TILES[_tile(tile)] for tile in tiles), _millipoints(points)))
                 case _:
                     raise ValueError(line)  # noqa: TRY301 - one way out for every line that is none
-        except (ValueError, InvalidOperation):
+        except (ValueError, ArithmeticError):  # of decimals: no number, or one beyond all bounds
             raise LeavesError(number, line) from None
     return LeaveTable(listed, copies, pairs, balance) if modelled else LeaveTable(listed)
 
