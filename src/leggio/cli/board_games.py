@@ -5,8 +5,10 @@ from typing import Annotated
 
 import typer
 
+from leggio.core.letters import JOLLY
 from leggio.games.scarabeo import SCARABEO
 from leggio.games.scrabble.rules import FIGS
+from leggio.notation.errors import NotationError
 
 
 class BoardGame(StrEnum):
@@ -18,3 +20,10 @@ class BoardGame(StrEnum):
 
 BoardGameOption = Annotated[BoardGame, typer.Option("--game", help="Il gioco. / The game.")]
 RULES_OF = {BoardGame.SCRABBLE: FIGS.name, BoardGame.SCARABEO: SCARABEO.name}  # the words and the board of each
+
+
+def of_another_game(game: BoardGame, line: int) -> NotationError:
+    """A position that is well-formed, but with a board or a rack that this game does not have."""
+    rules = SCARABEO if game is BoardGame.SCARABEO else FIGS
+    has = {"size": rules.layout.size, "tiles": rules.rack_size, "jollies": rules.tiles.counts[JOLLY]}
+    return NotationError(line, "position.other_game", **has)

@@ -1,7 +1,9 @@
 """Files that people hand in or ask for. Anything wrong with them becomes a sentence, never a traceback."""
 
 import contextlib
+import gzip
 import shlex
+import zlib
 from pathlib import Path
 
 from leggio.cli.failure import SpokenError
@@ -23,6 +25,10 @@ class FileError(SpokenError):
 
 def unreadable(path: Path, error: Exception) -> FileError:
     """A file that cannot be read, and why."""
+    if isinstance(error, UnicodeDecodeError):
+        return FileError("file.not_text", file=path)
+    if isinstance(error, (EOFError, zlib.error, gzip.BadGzipFile)):
+        return FileError("file.damaged", file=path)
     return FileError("file.unreadable", file=path, cause=_cause(error))
 
 

@@ -6,13 +6,12 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
+from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption, of_another_game
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.screen import where_text
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import EnginePlay, Position
-from leggio.notation.errors import NotationError
 
 
 def moves(
@@ -31,7 +30,7 @@ def moves(
         position = Position.from_cgp(cgp, graph_of(words, edition, say, rules), rules=rules)
         best = position.best(count)
     except ValueError:
-        raise NotationError(1, "position.other_game") from None
+        raise of_another_game(game, 1) from None
     if not best:
         console.print(say("moves.none"))
         return

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
+from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption, of_another_game
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes
@@ -40,8 +40,7 @@ def perft(
         except NotationError as error:
             raise NotationError(number, error.code, **error.detail) from None
         except ValueError:
-            # Well-formed, but of another game: a board or a rack that these rules do not have.
-            raise NotationError(number, "position.other_game") from None
+            raise of_another_game(game, number) from None
         typer.echo(f"{found[0]} {found[1]}")
         wrong += bool(expected) and expected != [str(figure) for figure in found]
     if wrong:

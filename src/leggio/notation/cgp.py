@@ -56,7 +56,7 @@ def read_cgp(text: str, *, line: int = 1) -> CgpPosition:
         _read_ops(fields[_FIELDS] if len(fields) > _FIELDS else "", line),
     )
     if len(position.scores) != len(position.racks):
-        raise NotationError(line, "cgp.bad_scores", found=len(position.scores), expected=len(position.racks))
+        raise NotationError(line, "cgp.score_count", found=len(position.scores), expected=len(position.racks))
     return position
 
 
@@ -119,22 +119,22 @@ def _read_row(text: str, size: int, row: int, line: int) -> str:
     while done < len(text):
         found = _CELLS.match(text, done)
         if found is None:
-            raise NotationError(line, "cgp.bad_row", row=row, cause="character", found=text[done])
+            raise NotationError(line, "cgp.bad_row", row=row, found=text[done])
         cells.append(EMPTY * int(found[0]) if found[0].isdigit() else found[0])
         done = found.end()
     filled = "".join(cells)
     if len(filled) != size:
-        raise NotationError(line, "cgp.bad_row", row=row, cause="length", found=len(filled), expected=size)
+        raise NotationError(line, "cgp.row_length", row=row, found=len(filled), expected=size)
     return filled
 
 
 def _read_racks(text: str, line: int) -> tuple[str, ...]:
     racks = tuple(text.split("/"))
     if len(racks) not in SEATS:
-        raise NotationError(line, "cgp.bad_racks", cause="players", found=len(racks))
+        raise NotationError(line, "cgp.rack_count", found=len(racks), least=SEATS[0], most=SEATS[-1])
     for number, rack in enumerate(racks, start=1):
         if strangers := [tile for tile in rack if tile not in ALPHABET + JOLLY]:
-            raise NotationError(line, "cgp.bad_racks", cause="tile", rack=number, found=strangers[0])
+            raise NotationError(line, "cgp.bad_racks", rack=number, found=strangers[0])
     return racks
 
 
@@ -155,11 +155,11 @@ def _read_zero_turns(text: str, line: int) -> int:
 def _read_ops(text: str, line: int) -> tuple[tuple[str, str], ...]:
     *closed, rest = text.split(";")
     if rest.strip():
-        raise NotationError(line, "cgp.bad_op", cause="unfinished", found=rest.strip()[:20])
+        raise NotationError(line, "cgp.open_op", found=rest.strip()[:20])
     ops = []
     for op in closed:
         opcode, *arguments = op.split() or [""]
         if not _OPCODE.fullmatch(opcode):
-            raise NotationError(line, "cgp.bad_op", cause="opcode", found=opcode[:20])
+            raise NotationError(line, "cgp.bad_op", found=opcode[:20])
         ops.append((opcode, " ".join(arguments)))
     return tuple(ops)

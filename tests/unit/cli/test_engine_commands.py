@@ -84,6 +84,30 @@ def test_a_broken_position_names_its_line(words: Path, tmp_path: Path, line: str
     assert (result.code, sentence in result.err) == (1, True)
 
 
+@pytest.mark.parametrize(
+    ("cgp", "italian", "english"),
+    [
+        (
+            f"{EMPTY[:-2]}14 RE/AB 0/0 0",
+            "la riga 15 del tavoliere è di 14 caselle invece di 15",
+            "has 14 squares instead",
+        ),
+        (f"{EMPTY[:-2]}é RE/AB 0/0 0", "riga 15 del tavoliere: «é» non è", "row 15 of the board: “é” is neither"),
+        (f"{EMPTY} RE 0/0 0", "i leggii, divisi da una barra, sono 1 ma", "there are 1 racks, divided by slashes, but"),
+        (f"{EMPTY} RE/a 0/0 0", "leggio 2: «a» non è una tessera", "rack 2: “a” is not a tile"),
+        (f"{EMPTY} RE/AB 0/x 0", "«x» non è un punteggio", "“x” is not a score"),
+        (f"{EMPTY} RE/AB 0/0/0 0", "i punteggi sono 3 invece di 2", "there are 3 scores instead of 2"),
+        (f"{EMPTY} RE/AB 0/0 0 lex a", "dopo «lex a» manca un punto e virgola", "a semicolon is missing after “lex a”"),
+        (f"{EMPTY} ABCDEFGH/AB 0/0 0", "al massimo 7 tessere sul leggio e 2 jolly", "at most 7 tiles on the rack"),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_told(words: Path, cgp: str, italian: str, english: str) -> None:
+    """Where it is, what stands there and what should, in the language asked for."""
+    for language, sentence in (("it", italian), ("en", english)):
+        result = run("moves", cgp, "--words", words, "--lang", language)
+        assert (result.code, sentence in result.err) == (1, True)
+
+
 def test_moves_of_another_game_are_refused(words: Path) -> None:
     """A board or a rack that these rules do not have is a sentence, not a traceback."""
     result = run("moves", f"{EMPTY} ABCDEFGH/AB 0/0 0", "--words", words)
@@ -93,7 +117,7 @@ def test_moves_of_another_game_are_refused(words: Path) -> None:
 def test_autoplay_prints_its_figures(words: Path, tmp_path: Path) -> None:
     """Games, turns, seconds, rate and mean score; the same seed plays the same games on more threads."""
     leaves = tmp_path / "leaves.txt"
-    leaves.write_text("# mine\n? 25\nAE 1.5\n")
+    leaves.write_text("\ufeff# mine\n? 25\nAE 1.5\n", encoding="utf-8")  # as some editors begin a file
     one = run("autoplay", "--words", words, "--games", 4, "--seed", 9, "--leaves", leaves)
     two = run("autoplay", "--words", words, "--games", 4, "--seed", 9, "--leaves", leaves, "--threads", 2)
     kept = [
@@ -122,7 +146,7 @@ def test_perft_of_scarabeo(words: Path, tmp_path: Path) -> None:
     assert run("perft", path, "--words", words).code == 1
 
 
-@pytest.mark.parametrize("line", ["A", "A x", "a 1", "ABCDEFGH 1", "? nan", "A 99999", "À 1"])
+@pytest.mark.parametrize("line", ["A", "A x", "a 1", "ABCDEFGH 1", "? nan", "A 99999", "A 1e999999999", "À 1"])
 def test_a_broken_file_of_rack_values_names_its_line(words: Path, tmp_path: Path, line: str) -> None:
     """File, line and text of what is no value."""
     path = tmp_path / "leaves.txt"

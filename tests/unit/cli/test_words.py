@@ -37,13 +37,21 @@ def test_a_list_without_words_is_an_error(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "content", [b"\x1f\x8bnonsense", b"\xff\xfec\x00", gzip.compress(b"casa\n" * 99, mtime=0)[:-12] + b"??"]
+    ("content", "key"),
+    [
+        (b"\x1f\x8bnonsense", "file.damaged"),
+        (b"\x1f\x8b", "file.damaged"),
+        (gzip.compress(b"casa\n" * 99, mtime=0)[:-12] + b"??", "file.damaged"),
+        (b"\xff\xfec\x00", "file.not_text"),
+        ("città\n".encode("latin-1"), "file.not_text"),
+    ],
 )
-def test_a_broken_file_is_an_error(tmp_path: Path, content: bytes) -> None:
-    """What is neither text nor a whole gzip file carries its cause."""
+def test_a_broken_file_is_an_error(tmp_path: Path, content: bytes, key: str) -> None:
+    """What is neither text nor a whole gzip file is told in words of ours, not in those of Python."""
     (tmp_path / "a").write_bytes(content)
-    with pytest.raises(FileError, match=r"file\.unreadable"):
+    with pytest.raises(FileError) as caught:
         read_words(tmp_path / "a")
+    assert caught.value.key == key
 
 
 def test_the_label_tells_lists_apart(tmp_path: Path) -> None:
