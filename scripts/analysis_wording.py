@@ -30,6 +30,7 @@ KINDS = (
 PLAYERS = ("Anna", "Bea")
 PLAY: dict[str, FactValue] = {"word": "SCOPATE", "square": "H4", "direction": "down", "points": 78}
 RULED: dict[str, FactValue] = {"words": "ZUZZO", "points": 30, "penalty": 6, "challenger": 1}
+SEVERAL: dict[str, FactValue] = {**RULED, "words": "ZUZZO, AZZI"}
 # One of each kind there is, and of each way to say it.
 FACTS = (
     Fact("missed_prize", {**PLAY, "tiles": 7}),
@@ -53,7 +54,15 @@ FACTS = (
     Fact("good_challenged", {**RULED, "penalty": 0}),
     Fact("ruled_good", RULED),
     Fact("ruled_wrong", RULED),
+    Fact("phoney_stood", {"words": "ZUZZO, AZZI", "points": 30, "cost": 36}),
+    Fact("phoney_withdrawn", SEVERAL),
+    Fact("phoney_withdrawn", {**SEVERAL, "penalty": 0}),
+    Fact("good_challenged", SEVERAL),
+    Fact("good_challenged", {**SEVERAL, "penalty": 0}),
+    Fact("ruled_good", SEVERAL),
+    Fact("ruled_wrong", SEVERAL),
     Fact("rack_unknown"),
+    Fact("exchange_unknown"),
     Fact("changed_all"),
     Fact("lucky", {"points": 22}),
     Fact("unlucky", {"points": 22}),

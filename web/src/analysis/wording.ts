@@ -40,7 +40,10 @@ export function factSentence(
   if (typeof data.challenger === "number") data.challenger = players[data.challenger] ?? "";
   if (fact.kind === "kept_twins") data.count = say(words, `count.${data.count}`);
   const code = `fact.${fact.kind}`;
-  if (FREE.includes(fact.kind) && !data.penalty) return say(words, `${code}.free`, data);
+  if (data.words !== undefined) {
+    const free = FREE.includes(fact.kind) && !data.penalty ? ".free" : "";
+    return say(words, `${code}${free}${String(data.words).includes(", ") ? ".many" : ""}`, data);
+  }
   if (fact.kind === "exchange_better" && !data.kept) return say(words, `${code}.all`, data);
   return say(words, `${code}.${game}` in words ? `${code}.${game}` : code, data);
 }

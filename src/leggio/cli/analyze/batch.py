@@ -11,9 +11,9 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from leggio.cli.analyze.opening import Library, Words, record_in, with_words
+from leggio.cli.analyze.opening import Library, Words, content_of, record_in, with_words
 from leggio.cli.failure import SpokenError, complain
-from leggio.cli.files import FileError, read_bytes, unwritable
+from leggio.cli.files import FileError, unwritable
 from leggio.cli.speech import Speaker
 from leggio.engine.analysis import Effort, Record, analyse
 from leggio.engine.analysis.report import VERSION, GameAnalysis
@@ -47,7 +47,7 @@ def analyse_folder(
             name = game.relative_to(folder)
             target = out / name.with_name(name.name + ".json")
             try:
-                content = read_bytes(game)
+                content = content_of(game)
                 record = record_in(content)
                 words = library.of(record)
             except (SpokenError, NotationError) as error:

@@ -14,11 +14,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from leggio.cli.analyze.batch import analyse_folder
-from leggio.cli.analyze.opening import Library, record_in, with_words
+from leggio.cli.analyze.opening import Library, content_of, record_in, with_words
 from leggio.cli.analyze.screen import report, turn_report
 from leggio.cli.dictionaries import WordsOption
 from leggio.cli.failure import fail
-from leggio.cli.files import FileError, read_bytes
+from leggio.cli.files import FileError
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine.analysis import EFFORTS, Limit, analyse
@@ -60,11 +60,13 @@ def analyze(
     if game.is_dir():
         if out is None:
             raise FileError("analysis.needs_out", file=game)
+        if turn is not None or json:
+            raise FileError("analysis.one_game", file=game)
         analyse_folder(game, out, library, budget, seed=seed, threads=threads, say=say)
         return
     if out is not None:
         raise FileError("analysis.out_for_directories")
-    record = record_in(read_bytes(game))
+    record = record_in(content_of(game))
     if not record.turns:
         fail(say("analysis.nothing"))
     if turn is not None and turn > len(record.turns):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from leggio.cli.audited import audited
 from leggio.cli.dictionaries import graph_of, recorded
+from leggio.cli.files import FileError, read_bytes
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.speech import Speaker
 from leggio.engine.analysis import Limit, Record, is_log, record_of_gcg, record_of_log
@@ -47,6 +48,14 @@ class Library:
             return Words(known.graph(), known.label)
         lexicon = lexicon_of(record.rules)
         return Words(lexicon.graph, lexicon.label, are_others=bool(record.lexicon) and known is None)
+
+
+def content_of(path: Path) -> bytes:
+    """What a file has in it; one without anything is told as such, for it has no line to name."""
+    content = read_bytes(path)
+    if not content.strip():
+        raise FileError("file.empty", file=path)
+    return content
 
 
 def record_in(content: bytes) -> Record:

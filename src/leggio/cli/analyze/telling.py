@@ -22,8 +22,9 @@ def fact_sentence(fact: Fact, game: str, players: Sequence[str], say: Speaker) -
         data["challenger"] = players[seat]
     if fact.kind == "kept_twins":
         data["count"] = say(f"count.{data['count']}")
-    if fact.kind in _FREE and not data["penalty"]:
-        key += ".free"
+    if "words" in data:
+        key += ".free" if fact.kind in _FREE and not data["penalty"] else ""
+        key += ".many" if ", " in str(data["words"]) else ""
     elif fact.kind == "exchange_better" and not data["kept"]:
         key += ".all"
     elif say.knows(f"{key}.{game}"):

@@ -10,10 +10,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from leggio.cli.analyze.opening import record_in
+from leggio.cli.analyze.opening import content_of, record_in
 from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
 from leggio.cli.failure import complain, fail
-from leggio.cli.files import read_bytes
 from leggio.cli.hosting.keyboard import keyboard_for
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import LanguageOption
@@ -84,7 +83,7 @@ def _remember(notebook: Notebook, played: Path | None, player: str | None, say: 
     """Make cards of what somebody missed in a game, due at once; whether there was anything."""
     if played is None:
         fail(say("study.which_game"))
-    record = record_in(read_bytes(played))
+    record = record_in(content_of(played))
     seats = [seat for seat, name in enumerate(record.players) if player is not None and same_name(name, player)]
     if not seats:
         key = "study.which_player" if player is None else "study.no_player"

@@ -37,8 +37,12 @@ def solved(bench: Bench, graph: Graph, other: str, effort: Effort, done: Given) 
 
 def _weighed(choice: Choice, bench: Bench, graph: Graph, other: str, effort: Effort) -> Choice:
     gain, exact = _gain(choice, bench, graph, other, effort)
-    lead = bench.turn.spread + gain
-    return replace(choice, gain=float(gain), win=1.0 if lead > 0 else 0.5 if lead == 0 else 0.0, exact=exact)
+    return replace(choice, gain=float(gain), win=win_at_the_end(bench.turn.spread + gain), exact=exact)
+
+
+def win_at_the_end(lead: float) -> float:
+    """What a lead comes to once the game is over."""
+    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
 
 
 def _gain(choice: Choice, bench: Bench, graph: Graph, other: str, effort: Effort) -> tuple[int, bool]:

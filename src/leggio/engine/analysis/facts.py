@@ -34,7 +34,7 @@ def facts_of(
     """The facts of a turn, the weightiest first."""
     facts = _word_facts(turn, bench, graph)
     if grade is TurnGrade.UNKNOWN:
-        return (*facts, Fact("rack_unknown"))
+        return (*facts, Fact("exchange_unknown" if turn.is_whole else "rack_unknown"))
     if best is not None and played is not None:
         facts += _choice_facts(turn, bench, best, played, prize, grade)
     if turn.changed_all:
@@ -120,16 +120,17 @@ def _kept_facts(bench: Bench, best: Choice, played: Choice) -> list[Fact]:
     lopsided = _lopsided(kept, worth(kept))
     if lopsided is not None:
         facts.append(lopsided)
+    costly: list[tuple[float, Fact]] = []
     for tile, count in sorted(counts.items()):
         if count > 1 and tile != JOLLY and best.kept.count(tile) < count:
             cost = worth(kept) - worth(kept.replace(tile, "", count - 1))
             if cost <= _COSTLY:
-                facts.append(Fact("kept_twins", {"tile": tile, "count": count, "cost": round(-cost)}))
-    for tile, count in sorted(counts.items()):
-        if count == 1 and lopsided is None and tile not in best.kept:
+                costly.append((cost, Fact("kept_twins", {"tile": tile, "count": count, "cost": round(-cost)})))
+        elif count == 1 and lopsided is None and tile not in best.kept:
             cost = worth(kept) - worth(kept.replace(tile, "", 1))
             if cost <= 2 * _COSTLY:
-                facts.append(Fact("kept_tile", {"tile": tile, "cost": round(-cost)}))
+                costly.append((cost, Fact("kept_tile", {"tile": tile, "cost": round(-cost)})))
+    facts += [fact for _, fact in sorted(costly, key=lambda each: each[0])]  # a Q before a C that cost less
     better = worth(best.kept) - worth(kept)
     if not facts and best.kind is ChoiceKind.PLAY and better >= _BETTER_KEPT and best.kept and kept:
         facts.append(Fact("better_kept", {"tiles": best.kept, "kept": kept, "worth": round(better)}))

@@ -66,7 +66,7 @@ class _Writer:
         self._bag = len(tiles.tiles) - 2 * rack_size
         self._kept: list[str | None] = ["", ""]
         self._scoreless = 0
-        self._before: tuple[Board, tuple[int, int], int, int] | None = None  # of the play that may be withdrawn
+        self._before: tuple[Board, tuple[int, int], int] | None = None  # of the play that may be withdrawn
 
     def take(self, line: int, event: gcg.Event) -> None:
         """What one line adds."""
@@ -93,7 +93,7 @@ class _Writer:
         self._add(line, event, Deed.PLAY, laid=laid)
         cells = filled(event.square.name, event.direction, event.tiles)
         used = "".join(tile_of(cell) for _, cell in cells)
-        self._before = (self._board, (self._counts[0], self._counts[1]), self._bag, self._scoreless)
+        self._before = (self._board, (self._counts[0], self._counts[1]), self._bag)
         self._board = self._board.put(cells)
         self._check_tiles(line, self._board.placed)
         drawn = min(len(used), self._bag)
@@ -146,7 +146,7 @@ class _Writer:
     def _withdraw(self, event: gcg.Withdrawal) -> None:
         turn = self.turns[-1]
         if self._before is not None:
-            self._board, (self._counts[0], self._counts[1]), self._bag, self._scoreless = self._before
+            self._board, (self._counts[0], self._counts[1]), self._bag = self._before
         words = turn.laid.words if turn.laid else ()
         contest = Contest(seat=1 - event.player, words=words, valid=False)
         self.turns[-1] = replace(turn, deed=Deed.WITHDRAWN, contest=contest)

@@ -3,9 +3,10 @@
 import msgspec
 from msgspec.structs import replace
 
+from leggio.core.board import EMPTY
 from leggio.engine.analysis.choices import Bench, Given, same
 from leggio.engine.analysis.effort import Effort, mind_of
-from leggio.engine.analysis.endgame import solved
+from leggio.engine.analysis.endgame import solved, win_at_the_end
 from leggio.engine.analysis.facts import facts_of
 from leggio.engine.analysis.luck import luck_of
 from leggio.engine.analysis.record import Deed, Record, Turn
@@ -110,7 +111,8 @@ class Judge:
 
     def _by_model(self, bench: Bench, choice: Choice, unseen: int) -> Choice:
         """A choice without others: what it makes of the lead, as games of the program have it."""
-        after = win_model(bench.rules).win(-(bench.turn.spread + choice.equity), max(0, unseen - len(choice.tiles)))
+        lead = bench.turn.spread + choice.equity
+        after = win_model(bench.rules).win(-lead, max(0, unseen - _laid(choice.tiles)))
         return replace(choice, gain=round(choice.equity, 2), win=round(1 - after, 4))
 
     def _static(self, bench: Bench, table: Table, done: Given) -> Weighed:
@@ -135,7 +137,9 @@ class Judge:
         """A word taken back: the turn is lost, and points besides (art. 30)."""
         gain = None if played.gain is None else played.gain - penalty
         win = played.win
-        if win is not None:
+        if gain is not None and not turn.bag and unseen == sum(turn.others):
+            win = win_at_the_end(turn.spread + gain)  # solved: the penalty is points like any others
+        elif win is not None:
             model = win_model(self._record.rules)
             # What the penalty does to a chance, seen by the other, who is on turn now.
             worse = model.win(penalty - turn.spread, unseen) - model.win(-turn.spread, unseen)
@@ -150,10 +154,11 @@ class Judge:
         if len(turn.others) == 1:
             model = win_model(bench.rules)
             unseen = turn.bag + turn.others[0]
-            gained = turn.laid.score if turn.laid and turn.deed is Deed.PLAY else 0
+            stood = turn.laid if turn.deed is Deed.PLAY else None
+            gained, laid_tiles = (stood.score, _laid(stood.tiles)) if stood else (0, 0)
             win_before = round(model.win(turn.spread, unseen), 4)
             # After it the other is on turn, who sees as many tiles less as were laid.
-            win_after = round(1 - model.win(-(turn.spread + gained), unseen), 4)
+            win_after = round(1 - model.win(-(turn.spread + gained), max(0, unseen - laid_tiles)), 4)
         played = None
         if turn.laid is not None:
             laid = turn.laid
@@ -182,6 +187,11 @@ class Judge:
             win_after=win_after,
             facts=facts_of(turn, bench, self._graph, grade=TurnGrade.UNKNOWN),
         )
+
+
+def _laid(tiles: str) -> int:
+    """How many tiles a play lays."""
+    return sum(cell != EMPTY for cell in tiles)
 
 
 def _lost(best: Choice, played: Choice) -> tuple[float | None, float]:

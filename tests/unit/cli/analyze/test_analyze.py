@@ -85,7 +85,8 @@ def test_a_gcg_will_do(tmp_path: Path, words: Path) -> None:
         ("#player1 a A\n#player2 b B\n>a: 8F MICIO +16 17\n", "line 3"),
         ("#player1 a A\n#player2 b B\n>a: MICIOKK 8F MICIO +16 16\n", "line 3"),
         ('{"format":"leggio-log","version":1,"game":"scrabble"}\n{"seq":7}\n', "line 2"),
-        ("", "line 1"),
+        ("", "is empty."),
+        ("\n \n", "is empty."),
     ],
 )
 def test_a_broken_game_is_told_with_its_line(content: str, told: str, tmp_path: Path) -> None:
@@ -111,6 +112,8 @@ def test_folders_and_files_are_told_apart(game: Path, tmp_path: Path) -> None:
     """A folder needs a place for its results, a single game has none."""
     assert "--out" in run("analyze", tmp_path).err
     assert "--json" in run("analyze", game, "--out", tmp_path / "out").err
+    for option in (("--turn", 2), ("--json",)):
+        assert "--turn e --json" in run("analyze", tmp_path, "--out", tmp_path / "out", *option).err
 
 
 FACTS = (
@@ -133,6 +136,23 @@ def test_facts_become_sentences() -> None:
     ]
     english = [fact_sentence(fact, "scrabble", players, Speaker(Language.EN)) for fact in FACTS]
     assert english[0] == "Left two Cs on the rack: −6."
+
+
+def test_several_words_are_plural() -> None:
+    """A play may form several words that are none, and several may be challenged at once."""
+    ruled: dict[str, str | int] = {"words": "AB, IB", "points": 6, "penalty": 1, "challenger": 0}
+    facts = (
+        Fact("phoney_stood", {"words": "AB, IB", "points": 10, "cost": 12}),
+        Fact("good_challenged", ruled),
+        Fact("phoney_withdrawn", {**ruled, "penalty": 0}),
+        Fact("ruled_wrong", ruled),
+    )
+    assert [fact_sentence(fact, "scrabble", ("Anna", "Bea"), Speaker(Language.IT)) for fact in facts] == [
+        "AB, IB non sono nel dizionario e nessuno ha contestato: contestare valeva 12 punti.",
+        "Anna ha contestato AB, IB, che sono valide: 1 di penalità.",
+        "AB, IB non sono valide: contestate da Anna e tolte.",
+        "Al tavolo AB, IB sono state tolte; questo dizionario le ammette.",
+    ]
 
 
 def test_both_languages_say_the_same() -> None:

@@ -12,6 +12,7 @@ from leggio.engine.analysis.from_scarabeo import record_of_scarabeo
 from leggio.engine.analysis.from_scrabble import record_of_scrabble
 from leggio.engine.analysis.report import ChoiceKind, TurnReport
 from leggio.engine.analysis.whole import cause_of
+from leggio.engine.winning import win_model
 from leggio.games import scarabeo
 from support.analysed import GRAPH, LITTLE, a_game, analysed, kinds, plain, short_game
 from support.scarabeo import whole_games as scarabeo_games
@@ -76,6 +77,17 @@ def test_tiles_left_on_the_rack_are_told_with_their_cost() -> None:
     assert int(twins[0].data["cost"]) >= 3
 
 
+def test_the_tiles_that_cost_most_are_told_first() -> None:
+    """Only two are told: a Q is among them, whatever stands before it in the alphabet."""
+    game = a_game("BCFQIOA", "SCOPTAE")
+    game.play("8G", "IO")
+    (turn,) = analysed(game).turns
+    told = [(fact.kind, fact.data["tile"]) for fact in turn.facts if fact.kind in ("kept_twins", "kept_tile")]
+    costs = [int(fact.data["cost"]) for fact in turn.facts if fact.kind in ("kept_twins", "kept_tile")]
+    assert told[0] == ("kept_tile", "Q")
+    assert costs == sorted(costs, reverse=True)
+
+
 def test_challenges_are_judged() -> None:
     """Art. 28-31: a good word challenged, a bad one let stand, a bad one taken back; each with what it cost."""
     game = a_game("MICIOAB", "SCOPTAE", "LENRUTOI")
@@ -136,9 +148,20 @@ def test_an_endgame_is_solved_exactly() -> None:
         assert "missed_out" in kinds(turn.facts)
 
 
-def _endgame_turn(rules: str) -> TurnReport:
+def test_a_word_taken_back_in_an_endgame_loses_a_game_that_its_penalty_turns() -> None:
+    """Art. 30, 40: with an empty bag nothing is left to chance, and a penalty is points like any others."""
+    kept = _endgame_turn("figs", lead=100)
+    assert kept.played is not None
+    assert kept.played.gain is not None
+    left = round(100 + kept.played.gain)  # what a turn given up still wins by
+    assert (left > 0, kept.win_after) == (True, 1.0)
+    for penalty, win in ((left - 1, 1.0), (left, 0.5), (left + 1, 0.0)):
+        assert _endgame_turn("figs", lead=100, penalty=penalty).win_after == win
+
+
+def _endgame_turn(rules: str, lead: int = 0, penalty: int = 0) -> TurnReport:
     """A turn with an empty bag: everything else is on the board in words that nobody judges."""
-    from leggio.engine.analysis.record import Deed, Record, Turn
+    from leggio.engine.analysis.record import Contest, Deed, Record, Turn
     from leggio.games.scrabble.rules import TILES
 
     rest = list(TILES.tiles)
@@ -152,7 +175,8 @@ def _endgame_turn(rules: str) -> TurnReport:
         cells[at] = tile
     turn = Turn(
         number=1, seat=0, board="".join(cells), rack="AC", is_whole=True, kept="AC", bag=0, others=(2,),
-        scores=(100, 100), scoreless=0, deed=Deed.PASS,
+        scores=(100 + lead, 100), scoreless=0, deed=Deed.WITHDRAWN if penalty else Deed.PASS,
+        contest=Contest(seat=1, words=("AC",), valid=False, penalized=0, penalty=penalty) if penalty else None,
     )  # fmt: skip
     record = Record(
         game="scrabble", rules=rules, players=("Anna", "Bea"), turns=(turn,), scores=(100, 100), is_over=False
@@ -170,6 +194,22 @@ def test_a_turn_without_its_rack_is_told_and_not_judged() -> None:
     assert one.played.word == "MICIO"
     assert one.win_after is not None
     assert two.grade is not TurnGrade.UNKNOWN
+
+
+def test_the_tiles_laid_are_no_longer_unseen_by_the_other() -> None:
+    """A turn without its rack: the model is asked about what the other cannot see once it is laid."""
+    model = win_model("figs")
+    content = b"#player1 a A\n#player2 b B\n>a: 8F MICIO +16 16\n>b: - +0 0\n"
+    one, two = analyse(record_of_gcg(content), GRAPH, LITTLE).turns
+    assert one.win_after == round(1 - model.win(-16, 113 - 5), 4)
+    assert two.win_before == round(model.win(-16, 113 - 5), 4)
+
+
+def test_an_exchange_of_unknown_tiles_is_not_blamed_on_the_rack() -> None:
+    """The rack is there, only which tiles were given is not."""
+    content = b"#player1 a A\n#player2 b B\n>a: ABCIIMO -3 +0 0\n"
+    (turn,) = analyse(record_of_gcg(content), GRAPH, LITTLE).turns
+    assert (turn.grade, kinds(turn.facts)) == (TurnGrade.UNKNOWN, ["exchange_unknown"])
 
 
 def test_the_chances_end_with_the_result() -> None:

@@ -55,6 +55,20 @@ def test_a_word_taken_back_is_a_turn_lost() -> None:
     assert take(again.rack, again.kept or "") == ""  # nothing was drawn
 
 
+def test_a_word_taken_back_breaks_a_row_of_turns_given_up() -> None:
+    """Art. 39b counts passes and exchanges in a row: a log and its GCG agree that a word laid was neither."""
+    game = a_game("MICIOAB", "SCOPTAE", "LENRUTOI")
+    game.pass_turn()
+    game.pass_turn()
+    game.play("8F", "BAICIMO")
+    assert game.challenge("BAICIMO")
+    game.pass_turn()
+    by_gcg = record_of_gcg(write_gcg(gcg_of(game.log)))
+    assert (
+        [turn.scoreless for turn in by_gcg.turns] == [turn.scoreless for turn in recorded(game).turns] == [0, 1, 2, 0]
+    )
+
+
 def test_a_cambio_secco_is_no_turn() -> None:
     """Art. 35: the whole rack is drawn anew, so nothing stayed, and the turn is told to have begun with it."""
     game = a_game("MICIOAB", "SCOPTAE", "MICIOAB")
