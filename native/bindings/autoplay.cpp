@@ -6,6 +6,8 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <chrono>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -39,13 +41,36 @@ unsigned useful(unsigned threads) { return std::clamp(threads, 1U, 256U); }
 // So many games need the graph's table of anagrams at once.
 SearchAids aids_of(const Graph& graph, const LeaveTable& leaves) { return {&leaves, graph.anagrams(1U << 16U)}; }
 
+// Whether to go on: not once somebody has interrupted, which Python hears only when it is asked.
+class Uninterrupted {
+ public:
+  bool operator()() {
+    const auto now = std::chrono::steady_clock::now();
+    if (now - asked_ < std::chrono::milliseconds(100)) return true;
+    asked_ = now;
+    const nb::gil_scoped_acquire acquire;
+    interrupted_ = PyErr_CheckSignals() != 0;
+    return !interrupted_;
+  }
+  [[nodiscard]] bool interrupted() const { return interrupted_; }
+
+ private:
+  std::chrono::steady_clock::time_point asked_ = std::chrono::steady_clock::now();
+  bool interrupted_ = false;
+};
+
 std::tuple<std::uint64_t, std::uint64_t, std::int64_t, std::uint64_t> run_autoplay(
     const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& leaves, std::uint64_t games,
     unsigned threads, std::uint64_t seed) {
   const WordGraph& words = view_with_hooks(graph);
-  const nb::gil_scoped_release release;
-  const SearchAids aids{&leaves, graph.anagrams(games * 20)};
-  const AutoplayResult result = autoplay(board, course, words, aids, games, useful(threads), seed);
+  Uninterrupted uninterrupted;
+  AutoplayResult result;
+  {
+    const nb::gil_scoped_release release;
+    const SearchAids aids{&leaves, graph.anagrams(games * 20)};
+    result = autoplay(board, course, words, aids, games, useful(threads), seed, std::ref(uninterrupted));
+  }
+  if (uninterrupted.interrupted()) nb::raise_python_error();
   return {result.games, result.turns, result.points, result.fingerprint};
 }
 

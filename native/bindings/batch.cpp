@@ -7,11 +7,11 @@
 #include <algorithm>
 #include <atomic>
 #include <stdexcept>
-#include <thread>
 #include <tuple>
 #include <vector>
 
 #include "parts.hpp"
+#include "share_out.hpp"
 #include "table.hpp"
 #include "text.hpp"
 
@@ -41,16 +41,12 @@ template <typename Work>
 void share_out(std::size_t count, unsigned threads, Work&& work) {
   constexpr std::size_t kAtOnce = 8;
   std::atomic<std::size_t> next{0};
-  const auto worker = [&] {
+  const auto useful = static_cast<unsigned>(std::min<std::size_t>(count / kAtOnce + 1, std::clamp(threads, 1U, 256U)));
+  on_threads(useful, [&](unsigned) {
     for (std::size_t first = next.fetch_add(kAtOnce); first < count; first = next.fetch_add(kAtOnce)) {
       for (std::size_t index = first; index < std::min(first + kAtOnce, count); ++index) work(index);
     }
-  };
-  std::vector<std::thread> others;
-  const auto useful = static_cast<unsigned>(std::min<std::size_t>(count / kAtOnce + 1, std::clamp(threads, 1U, 256U)));
-  for (unsigned index = 1; index < useful; ++index) others.emplace_back(worker);
-  worker();
-  for (std::thread& other : others) other.join();
+  });
 }
 
 template <typename Value>

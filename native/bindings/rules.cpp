@@ -109,12 +109,19 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
 
 using Figures = std::vector<std::vector<int>>;
 
+// Thousandths of a point. Those of a model are added up, a few dozen of them: their sum must fit an integer.
+void check_worth(int millipoints) {
+  constexpr int kMost = 10'000'000;
+  if (millipoints < -kMost || millipoints > kMost) throw std::invalid_argument("a leave worth more than any play");
+}
+
 // Rows of figures of the model; what is missing is nothing.
 template <typename Rows>
 bool copy_figures(const Figures& from, Rows& to) {
   if (from.size() > to.size()) return false;
   for (std::size_t row = 0; row < from.size(); ++row) {
     if (from[row].size() > to[row].size()) return false;
+    std::for_each(from[row].begin(), from[row].end(), check_worth);
     std::copy(from[row].begin(), from[row].end(), to[row].begin());
   }
   return true;
@@ -126,6 +133,7 @@ LeaveTable make_leaves(const std::vector<std::pair<std::string, int>>& values, c
   for (const auto& [text, millipoints] : values) {
     Rack rack;
     if (!rack.parse(text, kMaxRack)) throw std::invalid_argument("not a leave: " + text);
+    check_worth(millipoints);
     table.set(rack, millipoints);
   }
   if (copies.empty() && pairs.empty() && balance.empty()) return table;

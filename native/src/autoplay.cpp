@@ -9,9 +9,10 @@
 namespace leggio {
 
 AutoplayResult autoplay(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& aids,
-                        std::uint64_t games, unsigned threads, std::uint64_t seed) {
+                        std::uint64_t games, unsigned threads, std::uint64_t seed,
+                        const std::function<bool()>& go_on) {
   std::vector<AutoplayResult> results(std::max(1U, threads));
-  share_out(games, threads, [&](unsigned thread, std::uint64_t game) {
+  const auto play = [&](unsigned thread, std::uint64_t game) {
     Match match(board, course, graph, seed_of(seed, game));
     match.run([&](int, const Turn& turn) { return static_choice(turn.position, turn.rack, turn.bag, course, aids); });
     AutoplayResult& total = results[thread];
@@ -19,7 +20,8 @@ AutoplayResult autoplay(const BoardRules& board, const Course& course, const Wor
     total.turns += static_cast<std::uint64_t>(match.turns());
     total.points += match.scores()[0] + match.scores()[1];
     total.fingerprint += match.fingerprint() * (2 * game + 1);
-  });
+  };
+  share_out(games, threads, play, go_on);
   AutoplayResult total;
   for (const AutoplayResult& each : results) {
     total.games += each.games;

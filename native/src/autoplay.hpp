@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "course.hpp"
@@ -17,8 +18,10 @@ struct AutoplayResult {
   std::uint64_t fingerprint = 0;  // of every game: equal for equal seeds, whatever the threads
 };
 
+// Asks between games whether to go on; games that were not begun by then are not in the result.
 AutoplayResult autoplay(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& aids,
-                        std::uint64_t games, unsigned threads, std::uint64_t seed);
+                        std::uint64_t games, unsigned threads, std::uint64_t seed,
+                        const std::function<bool()>& go_on = [] { return true; });
 
 // What racks brought in games from one number up to another.
 RackSums sums_of_games(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& aids,

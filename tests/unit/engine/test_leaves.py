@@ -48,6 +48,7 @@ def test_without_a_model_others_are_worth_nothing() -> None:
         "Q 1 2",
         "Q nan",
         "Q 1001",
+        "Q 1e999999999",
         "ABCDEFGH 1",
         "copies AB 1",
         "copies A 1 2 3 4 5 6 7 8",
@@ -63,6 +64,14 @@ def test_a_line_that_is_none_is_named(line: str) -> None:
     with pytest.raises(LeavesError) as caught:
         parse_leaves(f"# first\nA 1\n{line}\nB 2")
     assert (caught.value.line, caught.value.text) == (3, line)
+
+
+def test_figures_that_could_not_be_added_up_are_refused() -> None:
+    """The kernel adds a few dozen of them to what a rack is worth."""
+    with pytest.raises(ValueError, match="worth more than any play"):
+        LeaveTable([("A", 2**31 - 1)])
+    with pytest.raises(ValueError, match="worth more than any play"):
+        LeaveTable([], copies=[[0, -(2**31)]])
 
 
 def test_what_is_fitted_is_read_back_as_it_was() -> None:
