@@ -1,13 +1,17 @@
-"""A command line that is not one: what is wrong with it, in the user's language.
+"""How commands are used, and what is wrong with a command line that is not one, in the user's language.
 
 Typer tells it in English only, as finished sentences; so they are recognised by their form. One that is not known yet
 is shown as it is.
 """
 
 import re
+import sys
+from collections.abc import Iterable
 
+from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
+from leggio.cli.options import language_of
 from leggio.cli.speech import Speaker
 
 _NAMED = r"Invalid value for '(?P<name>[^']*)'(?: \(env var: '[^']*'\))?: "
@@ -30,6 +34,53 @@ _SENTENCES = {
 }
 
 
+_HEADINGS = {"Arguments": "usage.arguments", "Options": "usage.options", "Commands": "usage.commands"}
+_PLACES = {"[OPTIONS]": "usage.some_options", "COMMAND [ARGS]...": "usage.some_command"}
+_HELP = "Show this message and exit."
+_REMARKS = re.compile(r"(?P<text>.*?)\s*\[(?P<remarks>[^\[\]]*)\]", re.DOTALL)
+_REMARK = {"default": "usage.default", "env var": "usage.variable"}
+
+
+class SpokenHelp(TyperGroup.context_class.formatter_class):  # type: ignore[misc, name-defined] # typer has no name for it
+    """What `--help` writes around the texts of the commands, which are in both languages."""
+
+    def __init__(self, *arguments: int | None, **settings: int | None) -> None:
+        super().__init__(*arguments, **settings)
+        self._say = Speaker(language_of(sys.argv))
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """The line that says how a command is called."""
+        for typers, key in _PLACES.items():
+            args = args.replace(typers, self._say(key))
+        super().write_usage(prog, args, self._say("usage.usage", usage="") if prefix is None else prefix)
+
+    def write_heading(self, heading: str) -> None:
+        """What a list is of."""
+        super().write_heading(self._say(_HEADINGS[heading]) if heading in _HEADINGS else heading)
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        """A list of commands or options, each with its text."""
+        super().write_dl([(name, self._told(text)) for name, text in rows], col_max, col_spacing)
+
+    def _told(self, text: str) -> str:
+        if text == _HELP:
+            return self._say("usage.show_help")
+        found = _REMARKS.fullmatch(text)
+        if found is None:
+            return text
+        remarks = "; ".join(self._remark(each) for each in found["remarks"].split("; "))
+        return f"{found['text']}  [{remarks}]".strip()
+
+    def _remark(self, remark: str) -> str:
+        name, _, value = remark.partition(": ")
+        if remark == "required":
+            return self._say("usage.required")
+        return self._say(_REMARK[name], value=value) if name in _REMARK else remark
+
+
+TyperGroup.context_class.formatter_class = SpokenHelp
+
+
 def explain(error: TyperException, say: Speaker) -> str:
     """How the command is used, where to read more, and what is wrong."""
     context = getattr(error, "ctx", None)
@@ -38,7 +89,7 @@ def explain(error: TyperException, say: Speaker) -> str:
         return told
     lines = []
     if context is not None:
-        lines.append(say("usage.usage", usage=context.get_usage().removeprefix("Usage: ")))
+        lines.append(context.get_usage())
         lines.append(say("usage.help", command=f"{context.command_path} --help"))
     return "\n".join([*lines, _sentence(told, say)])
 

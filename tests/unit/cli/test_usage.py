@@ -49,9 +49,40 @@ def test_a_command_alone_is_a_question_for_help() -> None:
     """The list of what there is, and nothing about mistakes."""
     told = run()
     assert told.code == 2
-    assert told.err.startswith("Usage: ")
+    assert told.err == run("--help").out
     assert "Giochi di parole" in told.err
-    assert "Uso:" not in told.err
+
+
+@pytest.mark.parametrize(
+    ("command", "italian", "english"),
+    [
+        (
+            "",
+            ("Uso: leggio [OPZIONI] COMANDO [ARGOMENTI]...", "Comandi:"),
+            ("Usage: leggio [OPTIONS] COMMAND", "Commands:"),
+        ),
+        ("db", ("Uso: ", "Opzioni:", "Comandi:"), ("Usage: ", "Options:", "Commands:")),
+        (
+            "analyze",
+            ("Uso: ", "Argomenti:", "[obbligatorio]", "[predefinito: normal]", "variabile: LEGGIO_LANG; predefinito"),
+            ("Usage: ", "Arguments:", "[required]", "[default: normal]", "env var: LEGGIO_LANG; default"),
+        ),
+    ],
+)
+def test_help_is_in_the_users_language(
+    monkeypatch: pytest.MonkeyPatch, command: str, italian: tuple[str, ...], english: tuple[str, ...]
+) -> None:
+    """Headings, remarks and the word about help itself; the texts of the commands are in both."""
+    for language, wanted, unwanted in (("it", italian, english), ("en", english, italian)):
+        monkeypatch.setenv("LEGGIO_LANG", language)
+        told = run(*command.split(), "--help")
+        shown = " ".join(told.out.split())
+        assert told.code == 0
+        assert shown.startswith(wanted[0])
+        assert [part for part in wanted if part not in shown] == []
+        assert [part for part in unwanted if part in shown] == []
+        assert ("Mostra questo aiuto ed esce." in shown) == (language == "it")
+        assert ("Show this message and exit." in shown) == (language == "en")
 
 
 def test_a_sentence_that_is_not_known_is_shown_as_it_is() -> None:
