@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from leggio.engine.minds import Minds
 from support.at_the_cards import lay, play_until, press_card
 from support.axe import serious
@@ -11,6 +13,7 @@ from support.fitting import sticking_out
 
 Come = Callable[..., Person]
 MOST_TABLES = 8
+VOTED = {"contests": "vote", "contest_ms": None}
 
 
 def table_for(people: list[Person], **options: object) -> None:
@@ -40,6 +43,11 @@ def table_with_letters(people: list[Person], **options: object) -> list[Person]:
         if len(letters_of(first)) > 1:
             return in_order
     raise AssertionError("no hand with letters at any table")
+
+
+def scroll_down(person: Person) -> None:
+    """Look at the far end of the table, which is longer than the page."""
+    assert person.page.locator("main").evaluate("(table) => (table.scrollTop = table.scrollHeight) && table.scrollTop")
 
 
 def done(people: list[Person]) -> set[str]:
@@ -90,7 +98,7 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
 def test_a_word_is_voted_out(person: Come) -> None:
     """Contested, put to the vote, and taken back when more are against it (par. 3)."""
     people = [person("Anna"), person("Bea"), person("Carla")]
-    anna, bea, carla = table_with_letters(people, contests="vote", contest_ms=None)
+    anna, bea, carla = table_with_letters(people, **VOTED)
     word = "".join(letters_of(anna)[:2])
     lay(anna, word)
     anna.wait(lambda: bool(anna.view["words"]), "not laid")
@@ -101,6 +109,23 @@ def test_a_word_is_voted_out(person: Come) -> None:
     for each in (anna, bea, carla):
         each.wait(lambda each=each: each.view["words"] == [], "the word stayed")  # type: ignore[misc]
     assert f"ritira {word}" in carla.page.locator(".history").inner_text()
+
+
+def test_doubts_and_the_result_are_in_sight_far_down_the_table(person: Come) -> None:
+    """Whoever has scrolled down may answer without scrolling back (par. 3), and sees who has won (par. 15)."""
+    anna, bea, *others = table_with_letters([person(name) for name in ("Anna", "Bea", "Carla", "Dora")], **VOTED)
+    bea.page.set_viewport_size({"width": PHONE["width"], "height": 560})
+    lay(anna, "".join(letters_of(anna)[:2]))
+    bea.wait(lambda: bool(bea.view["words"]), "not laid")
+    scroll_down(bea)
+    anna.press("Passa")
+    expect(bea.page.get_by_role("button", name="Accetta", exact=True)).to_be_in_viewport(ratio=1)
+    bea.press("Accetta")
+    scroll_down(bea)
+    for each in (anna, *others):
+        each.press("Abbandona")
+        each.page.get_by_role("dialog").get_by_role("button", name="Abbandona", exact=True).click()
+    expect(bea.page.get_by_role("heading", name="Hai vinto")).to_be_in_viewport()
 
 
 def test_with_the_keyboard_alone(person: Come) -> None:
