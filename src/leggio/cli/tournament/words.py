@@ -27,10 +27,14 @@ def name_of(state: State, number: int) -> str:
 
 def reasons(notes: tuple[Note, ...], say: Speaker) -> str:
     """Why a pair, in one line."""
-    return "; ".join(_reason(note, say) for note in notes)
+    neighbours = any(note.code == "pair.neighbours" for note in notes)
+    return "; ".join(_reason(note, say, neighbours=neighbours) for note in notes)
 
 
-def _reason(note: Note, say: Speaker) -> str:
+def _reason(note: Note, say: Speaker, *, neighbours: bool) -> str:
+    if neighbours and note.code == "pair.again":
+        # A King of the Hill does not ask whether they have met.
+        return say("pair.again_anyway", **note.figures)
     figures: dict[str, object] = dict(note.figures)
     if "halves" in figures:
         figures["points"] = points(note.figures["halves"])

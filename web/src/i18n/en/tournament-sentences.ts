@@ -71,8 +71,9 @@ export const tournamentRefusals = {
 
 export const pairingReasons: Record<string, string> = {
   "pair.same_score": "level on points ({points})",
-  "pair.across_scores": "{points} points against {other}: groups crossed {crossed}, fewer were not to be had",
+  "pair.across_scores": "score {points} against {other}: groups crossed {crossed}, fewer were not to be had",
   "pair.again": "they have met before ({times}): there was no way round it",
+  "pair.again_anyway": "they have met before ({times}), which does not matter here",
   "pair.one_company": "they are of one club or team: there was no way round it",
   "pair.neighbours": "places {place} and {other} of the standings",
   "pair.calendar": "calendar of the round robin: round {round}, leg {leg}",
@@ -84,7 +85,7 @@ export const pairingReasons: Record<string, string> = {
   "start.replied_last": "whoever replied last time starts",
   "start.in_turn": "starts go in turn",
   "start.changed": "who starts was changed by the director",
-  "bye.lowest": "bye: the last possible, place {place} with {points} points",
+  "bye.lowest": "bye: the last possible, place {place}, score {points}",
   "bye.again": "has had a bye before ({times}): there was no way round it",
   "bye.calendar": "bye: calendar of the round robin, round {round}",
   "bye.opponent_left": "bye: the opponent has left",

@@ -71,8 +71,9 @@ export const tournamentRefusals = {
 
 export const pairingReasons: Record<string, string> = {
   "pair.same_score": "a pari punti ({points})",
-  "pair.across_scores": "{points} punti contro {other}: gruppi passati {crossed}, di meno non si poteva",
+  "pair.across_scores": "punti {points} contro {other}: gruppi passati {crossed}, di meno non si poteva",
   "pair.again": "si sono già incontrati ({times}): non c’era modo di evitarlo",
+  "pair.again_anyway": "si sono già incontrati ({times}), e qui non conta",
   "pair.one_company": "sono dello stesso circolo o squadra: non c’era modo di evitarlo",
   "pair.neighbours": "{place}° e {other}° in classifica",
   "pair.calendar": "calendario del girone: turno {round}, andata o ritorno {leg}",
@@ -84,7 +85,7 @@ export const pairingReasons: Record<string, string> = {
   "start.replied_last": "comincia chi ha risposto l’ultima volta",
   "start.in_turn": "chi comincia va a turno",
   "start.changed": "chi comincia l’ha deciso il direttore di gara",
-  "bye.lowest": "riposa: l’ultimo possibile, {place}° con {points} punti",
+  "bye.lowest": "riposa: l’ultimo possibile, {place}°, punti {points}",
   "bye.again": "ha già riposato ({times}): non c’era modo di evitarlo",
   "bye.calendar": "riposa: calendario del girone, turno {round}",
   "bye.opponent_left": "riposa: l’avversario si è ritirato",
