@@ -36,7 +36,7 @@ def preview(state: State, command: Correct) -> Preview | Rejected:
     for event in outcome.events:
         corrected = evolve(corrected, event)
     then = {line.number: line for line in standings(state)}
-    moves = [Move(then[line.number], line) for line in standings(corrected) if line != then[line.number]]
+    moves = [Move(then[line.number], line) for line in standings(corrected) if _seen(line) != _seen(then[line.number])]
     old, new = (each.game(command.round, command.table) for each in (state, corrected))
     if old is None or new is None or old.result is None or new.result is None:
         raise ValueError("a correction that was accepted has a result before and after")
@@ -46,3 +46,8 @@ def preview(state: State, command: Correct) -> Preview | Rejected:
         moves=tuple(moves),
         kept_rounds=tuple(range(command.round + 1, len(state.rounds) + 1)),
     )
+
+
+def _seen(line: Line) -> tuple[int, ...]:
+    """What people look at: a Buchholz that moves nobody is no news."""
+    return line.place, line.score, line.spread, line.points, line.wins, line.draws, line.losses, line.forfeits

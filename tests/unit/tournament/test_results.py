@@ -167,6 +167,21 @@ def test_a_correction_is_previewed_and_keeps_what_was_paired() -> None:
     assert desk.refusal(turned) == "result.same"
 
 
+def test_a_preview_names_whom_the_correction_moves() -> None:
+    """Corrections: whose Buchholz alone changes, and not the place, is not among those that change."""
+    desk = Desk()
+    desk.enter(16)
+    for _ in range(3):
+        desk.play()
+    game = desk.state.rounds[0].games[0]
+    turned = Correct(by=REFEREE, round=1, table=game.table, first=100, second=100, reason="formulario")
+    seen = preview(desk.state, turned)
+    assert not isinstance(seen, Rejected)
+    told = [(each.place, each.score, each.spread) for move in seen.moves for each in (move.before, move.after)]
+    assert set(game.players) <= {move.after.number for move in seen.moves}
+    assert all(before != after for before, after in zip(told[::2], told[1::2], strict=True))
+
+
 def test_corrections_that_are_refused() -> None:
     """Corrections: only of what is there, by director or referee, with a reason."""
     desk = two()

@@ -1,6 +1,7 @@
 """Tables of the desk: players, rounds, standings, ratings."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from rich.console import Console
 from rich.table import Table
@@ -8,11 +9,16 @@ from rich.table import Table
 from leggio.cli.speech import Speaker
 from leggio.cli.tournament.words import name_of, reasons, result_text
 from leggio.publishing.figures import points
+from leggio.publishing.paper.standings import criterion_text
 from leggio.tournament import State
+from leggio.tournament.options import Criterion
 from leggio.tournament.ratings.of_event import elo_of, glicko_of
 from leggio.tournament.standings.ranking import Line
 from leggio.tournament.standings.teams import TeamLine
 from leggio.tournament.state import Round
+
+_GAP = 2  # between columns
+_NUMERIC = {"number", "place", "score", "spread", "rating", "before", "after", "deviation", "table", *Criterion}
 
 
 def console() -> Console:
@@ -23,18 +29,31 @@ def console() -> Console:
 def _table(say: Speaker, *columns: str) -> Table:
     table = Table(box=None, pad_edge=False)
     for column in columns:
-        numeric = column in {"number", "place", "score", "spread", "rating", "before", "after", "deviation", "table"}
-        table.add_column(say(f"desk.{column}"), justify="right" if numeric else "left", overflow="fold")
+        table.add_column(_head(say, column), justify="right" if column in _NUMERIC else "left", overflow="fold")
     return table
 
 
-def _filled(say: Speaker, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    """A table without the columns that nobody has anything in: a terminal is narrow."""
+def _head(say: Speaker, column: str) -> str:
+    return say(f"criterion.{column}" if isinstance(column, Criterion) else f"desk.{column}")
+
+
+def _filled(say: Speaker, columns: Sequence[str], rows: Sequence[Sequence[str]], spare: str = "") -> Table:
+    """A table without the columns that nobody has anything in: a terminal is narrow.
+
+    One that can be spared goes as well where words would have to be broken for it.
+    """
     used = [at for at in range(len(columns)) if not rows or any(row[at] for row in rows)]
+    longest = [_longest_word(_head(say, columns[at]), *(row[at] for row in rows)) for at in used]
+    if sum(longest) + _GAP * (len(used) - 1) > console().width:
+        used = [at for at in used if columns[at] != spare]
     table = _table(say, *(columns[at] for at in used))
     for row in rows:
         table.add_row(*(row[at] for at in used))
     return table
+
+
+def _longest_word(*texts: str) -> int:
+    return max(len(word) for text in texts for word in ("", *text.split()))
 
 
 def players_table(state: State, say: Speaker) -> Table:
@@ -63,13 +82,22 @@ def round_table(state: State, one: Round, say: Speaker, *, why: bool) -> Table:
 
 def standings_table(state: State, lines: Iterable[Line], say: Speaker) -> Table:
     """The standings."""
+    lines = tuple(lines)
+    extra = _deciding(state, lines)
     rows = []
     for line in lines:
         entry = state.entrants[line.number - 1].entry
         games = f"{line.wins}-{line.draws}-{line.losses}"
-        spread = f"{line.spread:+d}"
-        rows.append((str(line.place), str(line.number), entry.name, entry.club, points(line.score), spread, games))
-    return _filled(say, ("place", "number", "name", "club", "score", "spread", "games"), rows)
+        told = (points(line.score), f"{line.spread:+d}", *(criterion_text(each, line.criteria[each]) for each in extra))
+        rows.append((str(line.place), str(line.number), entry.name, entry.club, *told, games))
+    return _filled(say, ("place", "number", "name", "club", "score", "spread", *extra, "games"), rows, spare="club")
+
+
+def _deciding(state: State, lines: Sequence[Line]) -> tuple[Criterion, ...]:
+    """The criteria beside the spread, where score and spread do not tell why two lines are apart."""
+    pairs = pairwise(lines)
+    apart = any((one.score, one.spread) == (two.score, two.spread) and one.place != two.place for one, two in pairs)
+    return tuple(each for each in state.options.criteria if apart and each is not Criterion.SPREAD)
 
 
 def teams_table(lines: Iterable[TeamLine], say: Speaker) -> Table:
@@ -84,7 +112,7 @@ def ratings_table(state: State, say: Speaker) -> Table:
     """Elo and Glicko-2 after the event."""
     table = _table(say, "name", "before", "after", "before", "after", "deviation")
     for column, system in zip(table.columns[1:], ("Elo", "Elo", "Glicko-2", "Glicko-2", "Glicko-2"), strict=True):
-        column.header = f"{system} {column.header}"
+        column.header = f"{system}\n{column.header}"
     glicko = {line.number: line for line in glicko_of(state)}
     for line in elo_of(state):
         other = glicko[line.number]

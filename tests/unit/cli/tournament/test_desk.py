@@ -71,6 +71,46 @@ def test_columns_that_nobody_fills_are_left_out(evening: Evening) -> None:
     assert "girone" in evening("players").out.splitlines()[0].split()
 
 
+def test_names_are_not_broken_for_a_club(tmp_path: Path) -> None:
+    """A terminal of sixty columns: standings do without clubs before they break a word, and ratings have room."""
+    evening = Evening(tmp_path)
+    evening("new", "--name", "Serata", "--director", "Dora", "--calendar", "swiss:2")
+    evening("players", "--add", "Massimiliano Buonaventura", "--club", "Circolo Scarabeisti", "--rating", 1500)
+    evening("players", "--add", "Guglielmo Sant'Ambrogio", "--club", "Montecatini Terme", "--rating", 1500)
+    for shown in ("standings", "ratings"):
+        narrow = run("tournament", shown, evening.file, width=60).out.split()
+        assert {"Massimiliano", "Buonaventura", "Guglielmo", "Sant'Ambrogio"} <= set(narrow), shown
+    assert "Scarabeisti" in run("tournament", "standings", evening.file, width=100).out
+
+
+def test_what_decided_between_equals_is_shown(tmp_path: Path) -> None:
+    """Lines that score and spread do not tell apart have the criteria that do; other tables stay narrow."""
+    evening = Evening(tmp_path)
+    evening("new", "--name", "Serata", "--director", "Dora", "--calendar", "swiss:1", "--criteria", "spread,points")
+    for name in ("Anna", "Bea", "Carla", "Dino"):
+        evening("players", "--add", name)
+    evening("pair")
+    evening("result", 1, 400, 400)
+    assert "punti fatti" not in evening("standings").out
+    evening("result", 2, 300, 300)
+    lines = evening("standings").out.splitlines()
+    assert "punti fatti" in lines[0]
+    assert [line.split()[0] for line in lines[1:]] == ["1", "1", "3", "3"]
+
+
+def test_a_king_of_the_hill_does_not_call_a_meeting_unavoidable(tmp_path: Path) -> None:
+    """Neighbours meet whether they have met or not: the reason must not say that there was no other way."""
+    evening = Evening(tmp_path)
+    evening("new", "--name", "Serata", "--director", "Dora", "--calendar", "swiss:1,koth:1")
+    for name in ("Anna", "Bea"):
+        evening("players", "--add", name)
+    evening("pair")
+    evening("result", 1, 400, 380)
+    why = " ".join(evening("pair", "--why").out.split())
+    assert "e qui non conta" in why
+    assert "evitarlo" not in why
+
+
 def test_the_rest_of_the_calendar(evening: Evening) -> None:
     """Art. 42: what is left may change, what was paired may not."""
     evening("pair")

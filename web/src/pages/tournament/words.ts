@@ -3,7 +3,13 @@
 import { Refusal } from "../../api";
 import { t } from "../../i18n/index.svelte";
 import { problemSentence } from "../../problem";
-import type { TournamentNote, TournamentResult, TournamentRoundView, TournamentView } from "../../protocol";
+import type {
+  TournamentLine,
+  TournamentNote,
+  TournamentResult,
+  TournamentRoundView,
+  TournamentView,
+} from "../../protocol";
 import { refusalSentence } from "../../table/refusal";
 
 export const nameOf = (view: TournamentView, number: number): string =>
@@ -40,12 +46,36 @@ export function wonBy(result: TournamentResult | null, first: boolean): boolean 
   return result.winner === (first ? "first" : "second");
 }
 
+/** Quarter points: 29 is 7¼. */
+function quarters(figure: number): string {
+  const whole = Math.floor(figure / 4);
+  return figure % 4 ? `${whole || ""}${"¼½¾"[(figure % 4) - 1]}` : String(whole);
+}
+
+/** What a criterion gives, in whole points. */
+export function criterionText(criterion: string, figure: number): string {
+  if (criterion === "points" || criterion === "wins") return String(figure);
+  return criterion === "sonneborn_berger" ? quarters(figure) : points(figure);
+}
+
+/** The criteria beside the spread, where score and spread do not tell why two lines are apart. */
+export function decidingCriteria(lines: readonly TournamentLine[]): string[] {
+  const apart = lines.some((line, index) => {
+    const above = lines[index - 1];
+    return above && above.score === line.score && above.spread === line.spread && above.place !== line.place;
+  });
+  return apart ? Object.keys(lines[0]?.criteria ?? {}).filter((each) => each !== "spread") : [];
+}
+
 /** A difference with its sign, and a real minus. */
 export const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure).replace("-", "−"));
 
 /** Why two players meet, or why somebody has a bye. */
 export function reasonText(notes: readonly TournamentNote[]): string {
-  return notes.map(reason).join("; ");
+  const neighbours = notes.some(({ code }) => code === "pair.neighbours");
+  // A King of the Hill does not ask whether they have met.
+  const told = (code: string) => (neighbours && code === "pair.again" ? "pair.again_anyway" : code);
+  return notes.map((note) => reason({ ...note, code: told(note.code) })).join("; ");
 }
 
 function reason({ code, figures }: TournamentNote): string {
