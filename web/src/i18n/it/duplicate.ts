@@ -81,7 +81,7 @@ export const duplicate = {
   handInFor: (score: number) => `Consegna ${score}`,
   replace: "Sostituisci",
   replaceFor: (score: number) => `Sostituisci ${score}`,
-  handedIn: (word: string, where: string) => `Hai consegnato ${word}, ${where}.`,
+  handedIn: (word: string, where: string) => `Hai consegnato ${word}, ${where.replace(/\.$/, "")}.`,
   handedInHint: "Fino alla fine del tempo puoi sostituirla.",
   notHandedIn: "Non hai ancora consegnato.",
   lay: "Metti le tessere sul tavoliere",
