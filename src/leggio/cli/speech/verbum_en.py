@@ -91,7 +91,7 @@ VERBUM_ENGLISH = (
         # options
         "option.minutes": "A turn has from 1 to 60 minutes.",
         "option.minimum": "The shortest words may have from 1 to {most} letters.",
-        "option.category": "The name of a category has {longest} letters at most.",
+        "option.category": "The name of a category has 1 to {longest} letters.",
         "option.unknown_category": "No dictionary knows {categories}: with --challenges vote or dictionary-then-vote "
         "you decide yourselves. The categories I know: {known}.",
         # cards and kinds of words
@@ -121,7 +121,8 @@ VERBUM_ENGLISH = (
         "play.no_card": "empty",
         "play.cards": "{count} cards",
         "play.one_card": "1 card",
-        "play.known": "among them {cards}",
+        "play.known": ", among them {cards}",
+        "play.all_known": ": {cards}",
         "play.has_left": "has resigned",
         "play.hand": "in hand",
         "play.empty_hand": "you hold no cards",

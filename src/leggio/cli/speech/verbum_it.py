@@ -92,7 +92,7 @@ VERBUM_ITALIAN = (
         # options
         "option.minutes": "I minuti di un turno vanno da 1 a 60.",
         "option.minimum": "Le parole più corte possono avere da 1 a {most} lettere.",
-        "option.category": "Il nome di una categoria ha {longest} lettere al massimo.",
+        "option.category": "Il nome di una categoria ha da 1 a {longest} lettere.",
         "option.unknown_category": "Nessun vocabolario conosce {categories}: con --challenges vote o "
         "dictionary-then-vote decidete voi. Le categorie che conosco: {known}.",
         # cards and kinds of words
@@ -122,7 +122,8 @@ VERBUM_ITALIAN = (
         "play.no_card": "vuoto",
         "play.cards": "{count} carte",
         "play.one_card": "1 carta",
-        "play.known": "fra cui {cards}",
+        "play.known": ", fra cui {cards}",
+        "play.all_known": ": {cards}",
         "play.has_left": "ha abbandonato",
         "play.hand": "in mano",
         "play.empty_hand": "non hai carte in mano",

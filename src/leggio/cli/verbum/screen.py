@@ -87,7 +87,7 @@ def _header(view: View, seat: int, longest: int, say: Speaker, *, is_marked: boo
     header.append(f"   {say('play.one_card' if count == 1 else 'play.cards', count=count)}", style="dim")
     if view.hands is None and seat != view.seat and view.known[seat]:
         known = [card_name(card, say) for card in in_order(view.known[seat])]
-        header.append(f", {say('play.known', cards=known)}", style="dim")
+        header.append(say("play.all_known" if len(known) == count else "play.known", cards=known), style="dim")
     return header
 
 

@@ -62,6 +62,16 @@ def test_everything_is_there(game: Game, width: int) -> None:
     assert all(len(line) <= width for line in lines)
 
 
+def test_a_hand_that_everyone_knows_is_told_whole() -> None:
+    """Verbum, par. 6: of a hand with nothing in it but what came from A, no card is told as one among others."""
+    game = stacked_game("ANNAE", "IELOO", a="T", b="RRRRRRR", minimum=1)
+    game.draw("a")
+    game.lay("ANNA")
+    assert "▶ Anna    4   2 carte, fra cui T" in screen(game)
+    game.lay("E")
+    assert "▶ Anna    5   1 carta: T" in screen(game)
+
+
 def test_the_turns_stand_beside_where_there_is_room(game: Game) -> None:
     """From 112 columns on."""
     assert not any("Turni" in line for line in screen(game, 111))
