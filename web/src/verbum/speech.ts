@@ -11,10 +11,17 @@ export function cardName(card: string): string {
   return kind === "letter" ? card : t().verbum.card[kind];
 }
 
+/** The letters of a word by its number, whoever stands in for them now; of one taken back, as it was. */
+function lettersOf(number: unknown, { words, sheet }: Pick<VerbumView, "words" | "sheet">): string {
+  const laid = words.find((each) => each.number === number)?.word;
+  const text = sheet.find((each) => each.entry === "lay" && each.word === number)?.text ?? "";
+  return laid ?? text.toUpperCase().replace(/[()]/g, "");
+}
+
 /** A row of the history, without the name of who did it. */
-export function rowText(row: VerbumRow, players: readonly string[]): string {
+export function rowText(row: VerbumRow, view: Pick<VerbumView, "players" | "words" | "sheet">): string {
   const { rows } = t().verbum;
-  const text = (row.text ?? "").toUpperCase().replace(/[()]/g, "");
+  const text = lettersOf(row.word, view);
   const cards = row.cards ?? "";
   switch (row.entry) {
     case "draw_a":
@@ -24,12 +31,12 @@ export function rowText(row: VerbumRow, players: readonly string[]): string {
     case "upheld":
       return rows[row.entry](text);
     case "swap_hands":
-      return rows.swap_hands(shownName(players[row.other ?? -1] ?? ""));
+      return rows.swap_hands(shownName(view.players[row.other ?? -1] ?? ""));
     case "steal":
     case "restore":
       return rows[row.entry](cards, text);
     case "swap_jolly":
-      return rows.swap_jolly(cards, text);
+      return rows.swap_jolly(cardName(cards), text);
     case "discard":
       return rows.discard(cardName(cards));
     case "refill":
@@ -44,7 +51,7 @@ export function newsOf(told: Told, view: VerbumView): string | null {
   const { news } = t().verbum;
   const { data } = told;
   const name = shownName(view.players[Number(data.seat)] ?? "");
-  const word = view.words.find((each) => each.number === data.word)?.word ?? "";
+  const word = lettersOf(data.word, view);
   switch (told.event) {
     case "contested":
       return news.contested(name, word);

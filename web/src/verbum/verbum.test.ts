@@ -1,9 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
-import type { VerbumView, VerbumWordView } from "../protocol";
+import { speak } from "../i18n/index.svelte";
+import type { VerbumRow, VerbumView, VerbumWordView } from "../protocol";
+import type { Told } from "../table/types";
 import { kindOf, spansOf } from "./cards";
 import { openJolly, reorder, spelled, stand, stillHeld, toggle, type, written, type Chosen } from "./choice";
 import { arrange, shuffle, sync, type Held } from "./hand";
+import { newsOf, rowText } from "./speech";
 import { fitting, targets } from "./targets";
 import { awaited, nextSeat, rightsOf, usableSwaps } from "./turn";
 
@@ -168,5 +171,28 @@ describe("whose turn", () => {
   });
   it("a swap-hands card taken from A waits a turn (par. 11)", () => {
     expect(usableSwaps(view({ hand: "&&A", fresh_swaps: 1 }))).toBe(1);
+  });
+});
+
+describe("the history", () => {
+  beforeAll(() => speak("it"));
+  const laid = (number: number, text: string) => ({ seat: 0, entry: "lay", word: number, text }) as VerbumRow;
+  const table = view({
+    words: [word(1, 0, "CANE", "!?NE"), word(2, 1, "PAZZO", "PAZZO")],
+    sheet: [laid(1, "CaNE"), laid(2, "PA(ZZ)O"), laid(3, "BO(XX)")],
+  });
+  const told = (row: Partial<VerbumRow>) => rowText({ seat: 1, ...row } as VerbumRow, table);
+  it("names the jolly that was taken (par. 13-14)", () => {
+    expect(told({ entry: "swap_jolly", word: 1, text: "!aNE", cards: "?" })).toBe("prende il jolly A–Z di CANE");
+    expect(told({ entry: "swap_jolly", word: 2, text: "PAZZO", cards: "%" })).toBe("prende il jolly AA–ZZ di PAZZO");
+  });
+  it("names a robbed word by its letters (par. 12)", () => {
+    expect(told({ entry: "steal", word: 1, text: "!aNE", cards: "C" })).toBe("ruba la C di CANE");
+  });
+  it("names a word that was taken back (par. 3)", () => {
+    expect(told({ entry: "taken_back", word: 3, text: "BO(XX)" })).toBe("ritira BOXX: non valeva");
+    expect(newsOf({ event: "contested", data: { seat: 2, word: 3 } } as unknown as Told, table)).toBe(
+      "Carla contesta BOXX.",
+    );
   });
 });

@@ -91,7 +91,7 @@ export const verbum: Messages["verbum"] = {
     swap_hands: (other) => `swaps hands with ${other}`,
     steal: (letter, word) => `steals the ${letter} of ${word}`,
     restore: (letter, word) => `puts the ${letter} back into ${word} and takes the thief`,
-    swap_jolly: (letters, word) => `takes the jolly of ${word} for ${letters}`,
+    swap_jolly: (jolly, word) => `takes the ${jolly} of ${word}`,
     discard: (card) => `discards ${card}`,
     pass: "passes",
     timed_out: "is out of time",

@@ -92,7 +92,7 @@ export const verbum = {
     swap_hands: (other: string) => `scambia le carte con ${other}`,
     steal: (letter: string, word: string) => `ruba la ${letter} di ${word}`,
     restore: (letter: string, word: string) => `rimette la ${letter} in ${word} e prende il ladro`,
-    swap_jolly: (letters: string, word: string) => `prende il jolly di ${word} per ${letters}`,
+    swap_jolly: (jolly: string, word: string) => `prende il ${jolly} di ${word}`,
     discard: (card: string) => `scarta ${card}`,
     pass: "passa",
     timed_out: "è fuori tempo",
