@@ -40,6 +40,12 @@ def write(page: Page, text: str, points: int) -> None:
     """Type a word or a move, and write it down for what it counts."""
     page.get_by_label("Parola o mossa").fill(text)
     page.get_by_role("button", name=f"Segna {points}", exact=True).tap()
+    written(page)
+
+
+def written(page: Page) -> None:
+    """The move is down, and the box waits for the next: a tap's click may come after the tap."""
+    expect(page.get_by_label("Parola o mossa")).to_have_value("")
 
 
 def point(page: Page, name: str) -> None:
@@ -71,12 +77,14 @@ def test_a_game_from_the_first_word_to_its_file(page: Page) -> None:
     page.get_by_label("Punti annunciati").fill("18")
     expect(page.get_by_role("alert")).to_contain_text("Annunciati 18, contati 16 (art. 26).")
     press(page, "Segna 16, contati")
+    written(page)
     press(page, "Contesta")
     press(page, "Valida: −2 a chi contesta")
     # A jolly counts nothing; a reload loses nothing.
     page.get_by_label("Parola o mossa").fill("G12 orizz. TORRE")
     page.get_by_role("button", name="R è un jolly").first.tap()
     press(page, "Segna 7")
+    written(page)
     page.reload()
     press(page, "Contesta")
     press(page, "Non valida: ritirata, −1")
@@ -99,8 +107,7 @@ def test_a_game_from_the_first_word_to_its_file(page: Page) -> None:
     assert [step.word for step in game.steps if step.word] == ["CASA", "AMORE", "TOrRE"]
     assert len(game.plays) == 2
     assert game.scores == (12 - 2 - 1 + 10, 16 - 10)
-    shown = page.locator(".player .total").all_text_contents()
-    assert shown == [str(score) for score in game.scores]
+    expect(page.locator(".player .total")).to_have_text([str(score) for score in game.scores])
     assert any("announced 18, counted 16" in note for step in game.steps for note in step.notes)
     kept = json.loads(downloaded(page, "Scarica JSON"))
     assert kept["names"] == ["Anna Rossi", "Noè"]
@@ -134,5 +141,7 @@ def test_axe_finds_nothing_serious(page: Page, theme: str) -> None:
     assert serious(page) == []
     assert sticking_out(page, 320) == []
     press(page, "Segna 9, annunciati")
+    written(page)
     press(page, "Fine")
+    page.get_by_role("button", name="Chiudi la partita").wait_for()
     assert serious(page) == []
