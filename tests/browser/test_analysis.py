@@ -42,12 +42,12 @@ def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
     assert not serious(page)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
-    assert board(page, "J8", "J9", "J10") == "OCA"
+    anna.wait(lambda: board(page, "J8", "J9", "J10") == "OCA", "it is not on the board")
     page.locator(".turn table button").first.click()
     better = page.locator(".turn table button").first.text_content() or ""
     assert "OCA" not in better
     expect(page.locator(".turn table button").first).to_have_attribute("aria-pressed", "true")
-    assert board(page, "J8", "J9", "J10") != "OCA"
+    anna.wait(lambda: board(page, "J8", "J9", "J10") != "OCA", "the better play is not on the board")
     page.keyboard.press("End")
     expect(page.locator(".turn h2")).to_contain_text("cambia AB")
     page.keyboard.press("ArrowRight")  # there is no further turn
@@ -57,7 +57,7 @@ def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
     page.get_by_role("slider").fill("2")
     expect(page.locator(".turn h2")).to_contain_text("OCA")
     page.get_by_text("Il grafico come tabella").click()
-    assert page.locator(".whole table tbody tr").count() == 3
+    expect(page.locator(".whole table tbody tr")).to_have_count(3)
     assert not serious(page)
     page.get_by_role("button", name="English").click()
     expect(page.locator(".turn h2")).to_contain_text("OCA J8 down")
@@ -65,13 +65,9 @@ def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
 
 def board(page: Page, *squares: str) -> str:
     """What stands on some squares."""
-    found = [
-        page.locator(f"[data-square='{(int(each[1:]) - 1) * 15 + 'ABCDEFGHIJKLMNO'.index(each[0])}']")
-        for each in squares
-    ]
-    return "".join(
-        (each.locator(".tile").text_content() or "")[:1] if each.locator(".tile").count() else "." for each in found
-    )
+    numbers = [(int(each[1:]) - 1) * 15 + "ABCDEFGHIJKLMNO".index(each[0]) for each in squares]
+    seen = "number => document.querySelector(`[data-square='${number}'] .tile`)?.textContent[0] ?? '.'"
+    return "".join(page.evaluate(f"numbers => numbers.map({seen})", numbers))
 
 
 def test_a_file_will_do_and_a_broken_one_is_told(person: Come, tmp_path: Path) -> None:
@@ -100,6 +96,7 @@ def test_nothing_sticks_out(person: Come, viewport: ViewportSize) -> None:
     anna = person("Anna", viewport=viewport, color_scheme="dark", reduced_motion="reduce")
     page = anna.page
     page.goto(f"{anna.url}/analisi")
+    page.get_by_label("Registro o GCG").wait_for()
     assert not serious(page)
     bring(page, write_log("scrabble", finished().log))
     page.locator(".report").wait_for()
@@ -115,7 +112,7 @@ def test_a_table_that_is_over_leads_there(person: Come) -> None:
     anna.press("Passa")
     page.get_by_role("dialog").get_by_role("button", name="Passa").click()
     anna.wait(lambda: len(anna.view["sheet"]) >= 1, "no turn")
-    assert page.get_by_role("link", name="Analizza la partita").filter(has=page.locator("svg")).count() == 0
+    expect(page.get_by_role("link", name="Analizza la partita").filter(has=page.locator("svg"))).to_have_count(0)
     page.get_by_role("button", name="Abbandona").click()
     page.get_by_role("dialog").last.get_by_role("button", name="Abbandona").click()
     page.locator(".end").get_by_role("link", name="Analizza la partita").click()

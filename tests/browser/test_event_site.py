@@ -4,7 +4,7 @@ from datetime import UTC
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from leggio.publishing.site import site
 from support.axe import serious
@@ -21,8 +21,9 @@ def test_nobody_is_kept_out(browser: Browser, tmp_path: Path, scheme: str) -> No
     page = context.new_page()
     page.goto((tmp_path / "index.html").as_uri())
     for link in ("Turno 2", "Giocatori", "Rating", "Classifica", "W" * 60):
-        page.get_by_role("link", name=link, exact=True).first.click()
+        with page.expect_navigation(wait_until="load"):
+            page.get_by_role("link", name=link, exact=True).first.click()
         assert serious(page) == []
         assert sticking_out(page, 320) == []
-    assert page.get_by_role("heading", level=1).text_content() == "W" * 60
+    expect(page.get_by_role("heading", level=1)).to_have_text("W" * 60)
     context.close()

@@ -71,9 +71,9 @@ def test_a_quiz_with_fingers_on_a_phone(stranger: NewPage) -> None:
     letters = given.value.json()["prompt"]["letters"]
     words = school().graph.anagrams(letters)
     for number, word in enumerate(words):
-        for letter in word:
+        for place, letter in enumerate(word, 1):
             page.locator(".letters button:not([disabled])", has_text=re.compile(f"^{letter}$")).first.tap()
-        expect(page.get_by_label(re.compile("^Parol[ae]$"))).to_have_value(word)
+            expect(page.get_by_label(re.compile("^Parol[ae]$"))).to_have_value(word[:place])
         if len(words) > 1 and number < len(words) - 1:
             page.get_by_role("button", name="Aggiungi").tap()
     page.get_by_role("button", name=re.compile("^Rispondi")).tap()
