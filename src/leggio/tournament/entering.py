@@ -30,6 +30,8 @@ def enter(story: Story, command: Enter) -> Rejected | None:
             return refusal
         if name_key(entry.name) in taken:
             return refuse("entry.taken", name=entry.name, place=place)
+        if _is_new_group(state, entry.group):
+            return refuse("entry.group_new", name=entry.name, known=[group for group in state.groups if group])
         taken.add(name_key(entry.name))
     story.add(Entered(at=story.at, by=command.by, entries=command.entries, since=state.next_round))
     return None
@@ -43,6 +45,11 @@ def _too_late(state: State) -> Rejected | None:
         return refuse("entry.too_late")
     begun = span.first < state.next_round
     return refuse("entry.round_robin") if span.stage.system is System.ROUND_ROBIN and begun else None
+
+
+def _is_new_group(state: State, group: str) -> bool:
+    """Whoever comes late to a group of their own would have a bye in every round."""
+    return bool(state.rounds) and len(state.groups) > 1 and group not in state.groups
 
 
 def wrong_entry(entry: Entry, place: int) -> Rejected | None:

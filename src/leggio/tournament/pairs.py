@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from leggio.core.outcome import Rejected
-from leggio.tournament.calendar import Span, members, span_of
+from leggio.tournament.calendar import Span, groups_of, members, span_of
 from leggio.tournament.commands import FixPair, Pair, Reschedule, Swap, SwapStart, Unpair
 from leggio.tournament.events import PairFixed, Rescheduled, RoundPaired, RoundUnpaired, StartSwapped, Swapped
 from leggio.tournament.options import System, wrong_option
@@ -22,12 +22,22 @@ BY_HAND = frozenset(
 def pair(story: Story, command: Pair) -> Rejected | None:
     """The next round, once the results of those before are there; a calendar known beforehand waits for none."""
     state = story.state
-    if refusal := not_director(state, command.by) or results_missing(state):
+    if refusal := not_director(state, command.by) or results_missing(state) or _alone(state):
         return refusal
     proposed = propose(state)
     if isinstance(proposed, Rejected):
         return proposed
     story.add(paired_event(state, *proposed, at=story.at, by=command.by))
+    return None
+
+
+def _alone(state: State) -> Rejected | None:
+    """Before the first round: whoever is the only one of a group, or the only one without, would meet nobody."""
+    span = span_of(state, state.next_round)
+    for group in groups_of(state, span.stage) if span and not state.rounds else ():
+        there = members(state, group, state.next_round)
+        if group is not None and len(there) == 1:
+            return refuse("pair.group_alone", name=there[0].name)
     return None
 
 

@@ -1,7 +1,18 @@
 """Rounds are paired, changed by hand, taken back."""
 
 from leggio.tournament import Stage, System
-from leggio.tournament.commands import Challenge, FixPair, Pair, Reschedule, Swap, SwapStart, Unpair, Withdraw
+from leggio.tournament.commands import (
+    Amend,
+    Challenge,
+    Enter,
+    FixPair,
+    Pair,
+    Reschedule,
+    Swap,
+    SwapStart,
+    Unpair,
+    Withdraw,
+)
 from leggio.tournament.entrant import Entry
 from support.tournament.desk import DIRECTOR, REFEREE, Desk
 
@@ -37,6 +48,25 @@ def test_a_round_robin_is_known_beforehand() -> None:
     assert [bye.notes[0].code for bye in desk.state.rounds[-1].byes] == ["bye.opponent_left"]
     desk.pair()
     assert desk.refusal(Pair(by=DIRECTOR)) == "pair.no_more_rounds"
+
+
+def test_nobody_is_alone_in_a_group() -> None:
+    """Groups: the only one of a group, or the only one without, would meet nobody; pairing waits for the group."""
+    desk = Desk(Stage(system=System.ROUND_ROBIN))
+    desk.enter([Entry(name=f"{group}{each}", group=group) for group in "AB" for each in range(3)])
+    desk.enter([Entry(name="Zoe")])
+    assert desk.refusal(Pair(by=DIRECTOR)) == "pair.group_alone"
+    desk.do(Amend(by=DIRECTOR, player=7, entry=Entry(name="Zoe", group="A")), Pair(by=DIRECTOR))
+
+
+def test_who_comes_late_joins_a_group_that_is_there() -> None:
+    """Groups: after the first round nobody founds one, or they would have a bye in every round."""
+    desk = Desk(Stage(system=System.SWISS, rounds=3))
+    desk.enter([Entry(name=f"{group}{each}", group=group) for group in "AB" for each in range(3)])
+    desk.play()
+    for group in ("", "C"):
+        assert desk.refusal(Enter(by=DIRECTOR, entries=(Entry(name="Zoe", group=group),))) == "entry.group_new"
+    desk.do(Enter(by=DIRECTOR, entries=(Entry(name="Zoe", group="B"),)))
 
 
 def test_groups_play_apart() -> None:
