@@ -24,3 +24,16 @@ def sizes_of(pdf: bytes) -> set[tuple[int, int]]:
     """The sizes of the pages in points."""
     boxes = [page.mediabox for page in pypdf.PdfReader(io.BytesIO(pdf)).pages]
     return {(round(box.width), round(box.height)) for box in boxes}
+
+
+def smallest_type(pdf: bytes) -> float:
+    """The size, in points, of the smallest letters on any page."""
+    found: list[float] = []
+
+    def look(text: str, page: list[float], line: list[float], _font: object, size: float) -> None:
+        if text.strip():
+            found.append(size * abs(line[0]) * abs(page[0]))
+
+    for each in pypdf.PdfReader(io.BytesIO(pdf)).pages:
+        each.extract_text(visitor_text=look)
+    return min(found)

@@ -8,7 +8,7 @@ from leggio.tournament.decide import decide
 from leggio.tournament.entrant import Entry
 from leggio.tournament.evolve import evolve
 from leggio.tournament.state import State
-from support.pdf import pages_of
+from support.pdf import pages_of, smallest_type
 from support.tournament.halls import hall
 
 
@@ -39,6 +39,13 @@ def test_a_slip_for_every_table() -> None:
     assert [page.count("Turno 1") for page in large] == [2, 2, 2]
     first = state.entrants[one.games[0].first - 1].name
     assert f"{first} comincia" in normal[0]
+
+
+def test_large_print_leaves_nothing_small() -> None:
+    """Whoever needs large print reads what a box of the slip is for, too."""
+    state = hall(4).state
+    assert smallest_type(slips(state, state.rounds[0], "it", large=True)) > 10
+    assert smallest_type(slips(state, state.rounds[0], "it")) < 10
 
 
 def test_a_blank_sheet_or_two_for_every_table() -> None:
