@@ -5,6 +5,7 @@ import msgspec
 from leggio.core.board import Board, Direction, Square
 from leggio.core.coordinates import field_position
 from leggio.engine.rules import board_rules
+from leggio.games import scarabeo
 from leggio.games.scrabble import FIGS, State
 from leggio.kernel import Graph, LeaveTable, Table
 from leggio.notation.cgp import read_cgp
@@ -57,8 +58,8 @@ class Position:
         return cls(position.board, position.racks[0], graph, rules=rules)
 
     @classmethod
-    def from_state(cls, state: State, graph: Graph) -> "Position":
-        """The position of a table, for the player on turn."""
+    def from_state(cls, state: State | scarabeo.State, graph: Graph) -> "Position":
+        """The position of a table, for the player on turn; squares 2L and 3L of Scarabeo always count as by default."""
         return cls(state.board, state.racks[state.turn], graph, rules=state.rules.name)
 
     @property

@@ -4,6 +4,7 @@ import pytest
 
 from leggio.core.board import Direction, Square, empty_board
 from leggio.engine import Position, autoplay, word_graph
+from leggio.games import scarabeo
 from leggio.games.scrabble import Game
 from leggio.kernel import Graph, LeaveTable
 from leggio.notation.errors import NotationError
@@ -83,3 +84,11 @@ def test_games_without_words_end(graph: Graph) -> None:
     """art. 39b: with nothing to play everyone exchanges, then passes, and the game is over."""
     result = autoplay(word_graph(["QZ"]), games=3, seed=1)
     assert result.turns == 18
+
+
+def test_a_table_of_scarabeo_becomes_a_position(graph: Graph) -> None:
+    """Scarabeo, art. 5, 24: the board and the rack of the player on turn, and the first word doubled."""
+    game = scarabeo.Game("Anna", "Bea", words=WORDS, racks=["MICIOABR", "ARMONAEI"])
+    position = Position.from_state(game.state, graph)
+    assert (position.size, position.rack) == (17, "MICIOABR")
+    assert {play.score for play in position.plays() if play.tiles == "MICIO"} == {12}
