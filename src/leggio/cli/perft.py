@@ -31,7 +31,7 @@ def perft(
     rules = RULES_OF[game]
     graph = graph_of(words, edition, say, rules)
     wrong = 0
-    for number, line in enumerate(read_bytes(file).decode("utf-8", "replace").splitlines(), start=1):
+    for number, line in enumerate(read_bytes(file).decode("utf-8-sig", "replace").splitlines(), start=1):
         if not line.strip():
             continue
         cgp, *expected = line.split("\t")

@@ -58,7 +58,7 @@ def test_moves_says_when_there_are_none(words: Path) -> None:
 def test_perft_prints_count_and_best(words: Path, tmp_path: Path) -> None:
     """A line a position; expected figures after a tab are compared."""
     path = tmp_path / "positions.tsv"
-    path.write_text(f"{EMPTY} RE/AB 0/0 0\t2\t6\n\n{MICIO} QZ/AB 0/16 0\n")
+    path.write_bytes(f"\ufeff{EMPTY} RE/AB 0/0 0\t2\t6\r\n\r\n{MICIO} QZ/AB 0/16 0\r\n".encode())  # as on Windows
     result = run("perft", path, "--words", words)
     assert (result.code, result.out) == (0, "2 6\n0 0\n")
     path.write_text(f"{EMPTY} RE/AB 0/0 0\t3\t6\n")
