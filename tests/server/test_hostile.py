@@ -11,7 +11,9 @@ from pathlib import Path
 import httpx
 import pytest
 from itsdangerous import TimestampSigner
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from leggio.people.pace import Pace
 from leggio.server.security.limits import BY_ADDRESS, BY_PERSON, Act
@@ -245,6 +247,53 @@ def test_a_flood_leaves_nothing_behind(server: Server, anna: Guest, table: str) 
     assert memory_mb(server) - settled < MOST_GROWTH_MB
     assert asyncio.run(seq_now()) == before
     assert anna.http.get("/healthz").json() == {"status": "ok"}
+    assert faults(server) == []
+
+
+def test_frames_that_are_no_messages(server: Server, mallory: Guest, table: str) -> None:
+    """Pings, and pieces of a message that has no end: whoever sends many thousands of them is let go."""
+
+    async def hear_out(one: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            while True:
+                await one.recv()
+
+    async def scenario(first: bytes, then: bytes) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            async with mallory.connected(f"/ws/tables/{table}") as one:
+                await one.send('{"type":"hello","version":1}')
+                await one.recv()
+                one.transport.write(first + then * 100_000)
+                async with asyncio.timeout(60):
+                    await hear_out(one)
+
+    ping, begun, piece = (
+        Frame(opcode, b"", fin).serialize(mask=True)
+        for opcode, fin in ((Opcode.PING, True), (Opcode.TEXT, False), (Opcode.CONT, False))
+    )
+    asyncio.run(scenario(b"", ping))
+    asyncio.run(scenario(begun, piece))
+    assert mallory.http.get("/healthz").json() == {"status": "ok"}
+    assert faults(server) == []
+
+
+@pytest.mark.parametrize("more", ["X: " + "a" * 9000, "Content-Length: 3", "X: a\r\n" * 200 + "X: a"])
+def test_handshakes_without_an_answer(server: Server, more: str) -> None:
+    """What cannot be a handshake is refused, whoever asks: nobody keeps a connection for nothing."""
+    host, _, port = server.url.removeprefix("http://").partition(":")
+    lines = (
+        "GET /ws/me HTTP/1.1",
+        f"Host: {host}:{port}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+        "Sec-WebSocket-Version: 13",
+        more,
+    )
+    with socket.create_connection((host, int(port)), timeout=60) as line:
+        line.sendall("\r\n".join((*lines, "", "")).encode())
+        assert line.recv(1000).startswith(b"HTTP/1.1 400 ")
+        assert line.recv(1000) == b""
     assert faults(server) == []
 
 

@@ -5,13 +5,15 @@ first be woken: several times what it takes to write it. The handshake and the e
 """
 
 import asyncio
+import time
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from leggio.server.sockets.closing import ClientGoneError
+from leggio.server.sockets.budget import Budget
+from leggio.server.sockets.closing import ClientGoneError, CloseCode
 from leggio.server.sockets.framing import head_of, whole_text
 
 # Under this name a connection's wire is among the extensions of its scope.
@@ -19,6 +21,14 @@ EXTENSION = "leggio.wire"
 
 # Messages that wait to be heard before no more are taken from the client.
 MOST_UNHEARD = 16
+
+# Frames of any kind, pings and pieces of messages too, that a client may send at once, and a second after that: many
+# more than it needs. A frame takes six bytes, and time to read: without end they would keep everybody else waiting.
+FRAMES_AT_ONCE, FRAMES_A_SECOND = 1_000, 200.0
+# Bytes that are read before a look at how many frames they were.
+_AT_A_TIME = 4096
+_NOT_TEXT = 1007
+_NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Ear(Protocol):
@@ -81,6 +91,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         self._written: list[bytes] = []
         self._bytes_written = 0
         self._holds_client_off = False
+        self._budget = Budget(at_once=FRAMES_AT_ONCE, a_second=FRAMES_A_SECOND, now=time.monotonic())
 
     def handle_connect(self, event: Request) -> None:
         """Let the application know the wire."""
@@ -128,7 +139,40 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
             ear.hear(text)
             self._hold_off_if_behind()
         else:
-            super().data_received(data)
+            for start in range(0, len(data), _AT_A_TIME):
+                if not (self.close_sent or self.transport.is_closing()):
+                    super().data_received(data[start : start + _AT_A_TIME])
+            self._refuse_if_no_handshake()
+
+    def _refuse_if_no_handshake(self) -> None:
+        """The whole head of the request comes first. Of one that its parser cannot bear uvicorn would say nothing, and
+        the client could stay for ever."""
+        if not (self.handshake_initiated or self.transport.is_closing()):
+            self.close_sent = True
+            self.transport.write(_NO_HANDSHAKE)
+            self.transport.close()
+
+    def handle_events(self) -> None:
+        """Frames came."""
+        now = time.monotonic()
+        if all(self._budget.spend(now) for _ in self.conn.events):
+            super().handle_events()
+        else:
+            self._hang_up(CloseCode.TOO_FAST)
+
+    def _hang_up(self, code: int) -> None:
+        """End it at once, after what was written before; nothing more is read."""
+        self._flush()
+        self.conn.fail(code)
+        self.handle_parser_exception()
+
+    def handle_parser_exception(self) -> None:
+        """What came is no WebSocket; before the handshake is answered there is no way to say so."""
+        if self.conn.close_sent is not None:
+            super().handle_parser_exception()
+            return
+        self.close_sent = True
+        self.transport.abort()
 
     @property
     def _is_between_messages(self) -> bool:
@@ -137,7 +181,10 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """A message came. Uvicorn would hold the client off after each, and let it go on after it was read: two calls
-        of the system for every message. Here a few may wait."""
+        of the system for every message. Here a few may wait. And text that is none is no fault of ours for the log."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(b"".join(self.frames)):
+            self._hang_up(_NOT_TEXT)
+            return
         self.read_paused = True  # as uvicorn believes
         super().send_receive_event_to_app()
         self._hold_off_if_behind()
@@ -183,3 +230,11 @@ def _content(message: Any) -> str | bytes | None:
         return None
     text: str | None = message.get("text")
     return text if text is not None else message.get("bytes") or b""
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,15 +1,17 @@
 """The short ways of a WebSocket: what is written together leaves together, in order; who says too much is held off."""
 
 import asyncio
+import logging
 from typing import Any
 
+import pytest
 import uvicorn
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from leggio.server.sockets.wire import EXTENSION, MOST_UNHEARD, WiredWebSocket
+from leggio.server.sockets.wire import EXTENSION, FRAMES_AT_ONCE, MOST_UNHEARD, WiredWebSocket
 
 Steps = Any
 
@@ -21,6 +23,7 @@ class Transport(asyncio.Transport):
         super().__init__()
         self.writes: list[bytes] = []
         self.reads = True
+        self.closing = False
 
     def write(self, data: Any) -> None:
         """Keep it."""
@@ -43,12 +46,17 @@ class Transport(asyncio.Transport):
         return self.reads
 
     def is_closing(self) -> bool:
-        """Never."""
-        return False
+        """Whether there was an end."""
+        return self.closing
 
     def close(self) -> None:
         """Keep that too."""
+        self.closing = True
         self.writes.append(b"closed")
+
+    def abort(self) -> None:
+        """The same, at once."""
+        self.close()
 
 
 class Line:
@@ -211,3 +219,106 @@ def test_who_says_too_much_is_held_off_until_it_is_read() -> None:
         assert line.transport.is_reading()
 
     asyncio.run(Line(steps).run())
+
+
+def frame(opcode: Opcode, data: bytes = b"", *, fin: bool = True) -> bytes:
+    """A frame as a client sends it."""
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        (b"", frame(Opcode.PING, b"and a pong for each")),
+        (b"", frame(Opcode.PONG)),
+        (b"", frame(Opcode.TEXT)),
+        (frame(Opcode.TEXT, b"a message that", fin=False), frame(Opcode.CONT, fin=False)),
+    ],
+    ids=["pings", "pongs", "messages", "pieces"],  # masks are by chance
+)
+def test_frames_without_end_end_the_connection(first: bytes, then: bytes) -> None:
+    """Also those that are no message: many are borne, of many more the rest is not even read; last words come first."""
+
+    async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
+        line.heard()  # the handshake
+        line.transport.writes.clear()
+        ear = Listener()
+        wire.listen(ear)
+        line.say(first + then * (FRAMES_AT_ONCE // 2))
+        assert b"closed" not in line.transport.writes
+        wire.write(b"last words")
+        line.say(then * (100 * FRAMES_AT_ONCE))
+        assert line.transport.writes[-1] == b"closed"
+        assert ear.left
+        assert len(ear.heard) <= 2 * FRAMES_AT_ONCE
+        line.transport.writes.pop()
+        assert [what for what in line.heard() if what != "PONG"] == ["last words", "CLOSE"]
+        assert line.client.close_rcvd is not None
+        assert line.client.close_rcvd.code == 4429
+
+    asyncio.run(Line(steps).run())
+
+
+@pytest.mark.parametrize("pieces", [(b"\xff",), (b"pi\xc3", b"("), (b"\xed\xa0\x80",)])
+def test_text_that_is_none_is_the_clients_fault(pieces: tuple[bytes, ...], caplog: pytest.LogCaptureFixture) -> None:
+    """It is told so with the code for it, and the log of whoever runs the server has no error of theirs."""
+
+    async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
+        line.heard()  # the handshake
+        line.transport.writes.clear()
+        ear = Listener()
+        wire.listen(ear)
+        for number, piece in enumerate(pieces):
+            line.say(frame(Opcode.CONT if number else Opcode.TEXT, piece, fin=number == len(pieces) - 1))
+        assert line.transport.writes.pop() == b"closed"
+        assert (ear.heard, ear.left, line.heard()) == ([], True, ["CLOSE"])
+        assert line.client.close_rcvd is not None
+        assert line.client.close_rcvd.code == 1007
+
+    with caplog.at_level(logging.WARNING):
+        asyncio.run(Line(steps).run())
+    assert caplog.records == []
+
+
+def arriving() -> tuple[WiredWebSocket, Transport]:
+    """A connection that asks for a WebSocket, at an application that takes its time."""
+
+    async def application(_scope: Any, _receive: Any, _send: Any) -> None:
+        await asyncio.sleep(60)
+
+    config = uvicorn.Config(application, ws=WiredWebSocket, lifespan="off", log_config=None)
+    config.load()
+    server, transport = WiredWebSocket(config=config, server_state=ServerState(), app_state={}), Transport()
+    server.connection_made(transport)
+    return server, transport
+
+
+def test_nonsense_before_the_handshake_is_answered() -> None:
+    """There is no way to say what is wrong yet: the connection ends, and nothing fails."""
+
+    async def scenario() -> None:
+        for nonsense in (b"\xff" * 100, b"\x81\x05hello", frame(Opcode.TEXT, b"\xff"), frame(Opcode.PING) * 5000):
+            client = ClientProtocol(parse_uri("ws://leggio.test/"))
+            client.send_request(client.connect())
+            server, transport = arriving()
+            server.data_received(b"".join(client.data_to_send()))
+            await asyncio.sleep(0)  # the application begins
+            before = list(transport.writes)
+            server.data_received(nonsense)
+            assert (before, transport.writes[-1]) == ([], b"closed")
+            server.connection_lost(None)
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("more", [f"X: {'a' * 9000}", "X: a\r\n" * 200 + "X: a", "Content-Length: 3"])
+def test_a_handshake_that_cannot_be_read_is_refused(more: str) -> None:
+    """A line too long, too many of them, a body: without an answer the client would stay for ever."""
+
+    async def scenario() -> None:
+        server, transport = arriving()
+        server.data_received(f"GET /ws/me HTTP/1.1\r\nHost: leggio.test\r\n{more}\r\n\r\n".encode())
+        assert transport.closing
+        assert transport.writes[0].startswith(b"HTTP/1.1 400 ")
+
+    asyncio.run(scenario())
