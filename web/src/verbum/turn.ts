@@ -27,6 +27,8 @@ const NONE: Rights = {
 };
 /** More than this in hand, and the turn cannot end (par. 5). */
 export const MOST_CARDS = 10;
+/** With fewer than this one draws from B when the turn ends (par. 7). */
+const FEWEST_CARDS = 5;
 
 export function rightsOf(view: VerbumView, seat: number | null): Rights {
   if (seat === null || view.suspended || view.resigned.includes(seat)) return NONE;
@@ -43,14 +45,21 @@ export function rightsOf(view: VerbumView, seat: number | null): Rights {
       return { ...NONE, lay: mine, pass: mine };
     case "answering": {
       const answer = !mine && !view.agreed.includes(seat);
-      // Whoever comes next may simply begin (par. 3); the server says so where the words have to be answered first.
-      return { ...NONE, answer, draw: !mine && view.last_round === null && nextSeat(view) === seat };
+      return { ...NONE, answer, draw: !mine && nextSeat(view) === seat && goesOn(view) };
     }
     case "voting":
       return { ...NONE, vote: !view.contest?.voted.includes(seat) };
     default:
       return NONE;
   }
+}
+
+/** Whether whoever comes next may simply begin (par. 3): not where what comes next depends on the words. */
+function goesOn(view: VerbumView): boolean {
+  const active = view.hand_counts.filter((_, seat) => !view.resigned.includes(seat));
+  const short = active.reduce((sum, count) => sum + Math.max(0, FEWEST_CARDS - count), 0);
+  const over = !view.resigned.includes(view.turn) && (view.hand_counts[view.turn] ?? 0) > MOST_CARDS;
+  return view.last_round === null && short < view.pile_b_count && !over;
 }
 
 export function nextSeat(view: Pick<VerbumView, "players" | "turn" | "resigned">): number {

@@ -34,6 +34,7 @@ const view = (over: Partial<VerbumView>): VerbumView =>
     contest: null,
     last_round: null,
     fresh_swaps: 0,
+    pile_b_count: 20,
     hand: "",
     words: [],
     ...over,
@@ -155,6 +156,15 @@ describe("whose turn", () => {
     expect(rightsOf(doubts, 1)).toMatchObject({ draw: false, answer: true });
     expect(rightsOf(doubts, 2)).toMatchObject({ draw: false, answer: false });
     expect(nextSeat({ players: ["A", "B", "C"], turn: 2, resigned: [0] })).toBe(1);
+  });
+  it("words are answered first where pile B would be used up, or cards are too many (par. 3, 5, 15)", () => {
+    const draws = (over: Partial<VerbumView>) => rightsOf(view({ phase: "answering", turn: 2, ...over }), 0).draw;
+    expect(draws({ hand_counts: [5, 5, 2], pile_b_count: 4 })).toBe(true);
+    expect(draws({ hand_counts: [5, 5, 2], pile_b_count: 3 })).toBe(false);
+    expect(draws({ hand_counts: [5, 1, 5], pile_b_count: 4 })).toBe(false);
+    expect(draws({ hand_counts: [5, 1, 5], pile_b_count: 4, resigned: [1] })).toBe(true);
+    expect(draws({ hand_counts: [5, 5, 11] })).toBe(false);
+    expect(draws({ last_round: [0] })).toBe(false);
   });
   it("the last round has words and nothing else (par. 15)", () => {
     expect(rightsOf(view({ phase: "last", last_round: [0, 1] }), 0)).toMatchObject({
