@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from leggio.games.scrabble import Game
 from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import write_log
 from support.analysed import short_game
@@ -39,6 +40,8 @@ def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
     bring(page, write_gcg(gcg_of(finished().log)).decode())
     page.locator(".report").wait_for()
     expect(page.locator(".turn h2")).to_contain_text("MICIO F8 orizz.")
+    columns = page.locator(".turn thead th").all_text_contents()
+    assert columns == ["Giocata", "Punti", "Resta", "Guadagno", "Vittoria"]  # played on: not points and rack value
     assert not serious(page)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
@@ -102,6 +105,34 @@ def test_nothing_sticks_out(person: Come, viewport: ViewportSize) -> None:
     page.locator(".report").wait_for()
     assert sticking_out(page, viewport["width"]) == []
     assert not serious(page)
+
+
+def test_three_players_fit_the_smallest_phone(person: Come) -> None:
+    """No column of chances that are not there, no figure broken in two, moves in two lines at most."""
+    game = Game("Anna", "Bea", "Carla", words=["micio", "scopate", "oca"], racks=["MICIOAB", "SCOPTAE", "QUZZVVN"])
+    game.play("8F", "MICIO")
+    game.play("J6", "SCOPATE")
+    game.pass_turn()
+    game.resign()
+    game.resign()
+    anna = person("Anna", viewport=SMALLEST)
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    bring(page, write_log("scrabble", game.log))
+    page.locator(".report").wait_for()
+    assert page.locator(".turn thead th").all_text_contents() == ["Giocata", "Punti", "Resta", "Valore"]
+    assert page.evaluate(LINES, "td.figures:not(.number)") == 1
+    assert page.evaluate(LINES, ".list .move") <= 2
+    assert sticking_out(page, SMALLEST["width"]) == []
+
+
+# The most lines that texts take; those of several figures may be broken between them.
+LINES = """selector => Math.max(...[...document.querySelectorAll(selector)].map(element => {
+  if (element.matches('td') && element.textContent.includes(' ')) return 1;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(each => Math.round(each.top))).size;
+}))"""
 
 
 def test_a_table_that_is_over_leads_there(person: Come) -> None:

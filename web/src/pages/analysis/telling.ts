@@ -37,7 +37,8 @@ export const isSame = (one: Choice | null, other: Choice | null): boolean =>
   one.square === other.square &&
   one.direction === other.direction &&
   one.tiles === other.tiles &&
-  one.given === other.given;
+  one.given === other.given &&
+  String(one.swaps ?? "") === String(other.swaps ?? "");
 
 export const points = (figure: number | null | undefined, signed = false): string =>
   figure === null || figure === undefined
