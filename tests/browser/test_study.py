@@ -174,7 +174,7 @@ def test_ones_own_misses_are_played_again(person: Come) -> None:
         page.get_by_role("link", name="Comincia").click()
     assert given.value.json()["prompt"]["rack"] == "AFGILOZ"
     page.get_by_text("L’avevi sbagliata").wait_for()
-    page.get_by_text("Così eri messo in una tua partita").wait_for()
+    page.get_by_text("Una posizione di una tua partita").wait_for()
     page.locator("[data-square='108']").click()  # D8
     page.keyboard.type("zolfa")
     page.get_by_role("button", name=re.compile("^Gioca")).wait_for()

@@ -25,7 +25,7 @@ STUDY_ITALIAN = {
     "study.ask.particles": "{host} ({lemma}, {form}): quali sono valide?",
     "study.ask.opening": "Apri tu: che cosa giochi?",
     "study.ask.endgame": "Il sacchetto è vuoto e tocca a te: che cosa giochi?",
-    "study.ask.position": "Così eri messo in una tua partita: che cosa giochi?",
+    "study.ask.position": "Una posizione di una tua partita: che cosa giochi?",
     "study.other_rack": "Il leggio dell'altro:",
     "study.answer.words": "Parole",
     "study.answer.letters": "Lettere",

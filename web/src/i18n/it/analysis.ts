@@ -47,7 +47,7 @@ export const analysis = {
   training: "Allenamento",
   train: "Allena questi errori",
   trainHint:
-    "Le posizioni in cui la giocata perdeva otto punti o più, con tessere ancora da pescare: le rigiochi finché le sai.",
+    "Le posizioni in cui la giocata perdeva otto punti o più, con tessere ancora da pescare: le rigiochi finché non le sai.",
   trainWhose: "Errori di",
   trainAdded: (count: number) => (count === 1 ? "Una posizione nel tuo mazzo." : `${count} posizioni nel tuo mazzo.`),
   trainKnown: "Sono già tutte nel tuo mazzo.",

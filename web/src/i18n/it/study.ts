@@ -2,7 +2,7 @@
 
 export const study = {
   title: "Allenati",
-  lead: "Domande fatte dal lessico e dal motore, ogni risposta spiegata. Ciò che sbagli torna, finché lo sai.",
+  lead: "Domande fatte dal lessico e dal motore, ogni risposta spiegata. Ciò che sbagli torna, finché non lo sai.",
   game: "Gioco",
   games: { figs: "Scrabble", scarabeo: "Scarabeo" },
   drills: {
@@ -48,7 +48,7 @@ export const study = {
     `Le ${count} parole di ${length} lettere con la ${letter}`,
   particles: (host: string) => `${host}: quali valgono?`,
   opening: "Apri tu: che cosa giochi?",
-  position: "Così eri messo in una tua partita: che cosa giochi?",
+  position: "Una posizione di una tua partita: che cosa giochi?",
   endgame: "Il sacchetto è vuoto, tocca a te: che cosa giochi?",
   otherRack: "Il leggio dell’altro",
   again: "L’avevi sbagliata",
