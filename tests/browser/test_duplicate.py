@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from support.axe import serious
 from support.browsers import PHONE, Person
 from support.lexicons import bundled
@@ -26,6 +28,7 @@ def open_hall(desk: Person) -> dict[str, Any]:
     page.get_by_role("link", name="Apri un duplicato").click()
     page.get_by_label("Tempo per turno").select_option("0")
     desk.press("Apri la sala")
+    page.wait_for_url("**/t/*")
     desk.wait(lambda: bool(desk.view), "no hall")
     table: dict[str, Any] = desk.ask("GET", f"/api/tables/{page.url.rpartition('/')[2]}")
     return table
@@ -68,7 +71,8 @@ def close_round(desk: Person, number: int) -> None:
     """Close it, whoever is missing."""
     desk.press("Chiudi il turno")
     dialog = desk.page.get_by_role("dialog")
-    if dialog.count():
+    desk.wait(lambda: len(desk.view["rounds"]) == number or dialog.count() > 0, "nothing is asked, nothing closed")
+    if len(desk.view["rounds"]) < number:
         dialog.get_by_role("button", name="Chiudi il turno").click()
     desk.wait(lambda: len(desk.view["rounds"]) == number, f"round {number} is still open")
 
@@ -128,7 +132,7 @@ def play_again(phone: Person, hall: dict[str, Any]) -> None:
         phone.tap_word(square, direction, word)
         phone.page.locator(".actions .primary").click()
         phone.page.get_by_text(f"Com’è andato il turno {number}").wait_for()
-        assert phone.page.get_by_text("1º su 5").count()
+        phone.page.get_by_text("1º su 5").first.wait_for()
         assert serious(phone.page) == []
         phone.press("Turno successivo")
         slips.append({"square": square, "direction": direction, "word": word})
@@ -169,7 +173,7 @@ def test_five_rounds(person: Come) -> None:
             hand_in(phone, slips[min(place, len(slips) - 1)])
         paper(desk, "Piero", slips[-1], button="Registra la cedola")
         screen.wait(lambda: screen.view["handed_in"] == 4, "the screen does not know of all slips")
-        assert "4 di 4" in screen.page.locator(".count").inner_text()
+        expect(screen.page.locator(".count")).to_contain_text("4 di 4")
         if number == 1:
             for each in (desk, screen, phones[0]):
                 assert serious(each.page) == [], each.name
@@ -184,10 +188,10 @@ def test_five_rounds(person: Come) -> None:
     desk.page.get_by_role("dialog").get_by_role("button", name="Chiudi il duplicato").click()
     for each in (desk, phones[0]):
         each.page.get_by_text("Chi ha trovato che cosa").first.wait_for()
-        assert each.page.locator("ol > li .number").count() == ROUNDS
+        expect(each.page.locator("ol > li .number")).to_have_count(ROUNDS)
         assert serious(each.page) == [], each.name
-    assert desk.page.locator(f"a[href='/api/tables/{hall['id']}/log']").count()
-    assert desk.page.locator("h1", has_text="Anna").count(), "the best slip of every round wins"
+    desk.page.locator(f"a[href='/api/tables/{hall['id']}/log']").first.wait_for()
+    desk.page.locator("h1", has_text="Anna").first.wait_for()  # the best slip of every round wins
     for seat, phone in enumerate(phones):
         assert others_in(phone.received, seat) == []
 

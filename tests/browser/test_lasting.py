@@ -30,6 +30,7 @@ def test_a_server_killed_and_started_again(browser: Browser, minds: Minds, tmp_p
     with serving(tmp_path, "--port", port):
         for each in people:
             each.page.locator(".bar.lost").wait_for(state="hidden")
+        anna.wait(lambda: anna.view is not before, "the table was not told again")
         assert anna.view["seq"] >= before["seq"]
         assert anna.view["sheet"][: len(before["sheet"])] == before["sheet"]
         play_until(people, minds, lambda: len(anna.view["sheet"]) >= len(before["sheet"]) + 4)

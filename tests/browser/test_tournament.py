@@ -38,7 +38,9 @@ def enter_players(desk: Page, *names: str) -> None:
 
 def codes_of(desk: Page) -> list[str]:
     """What the desk reads aloud: the players' code and the helpers'."""
-    return [link.inner_text() for link in desk.locator("dd a").all()]
+    links = desk.locator("dd a")
+    expect(links).to_have_count(2)
+    return links.all_inner_texts()
 
 
 def come_in(player: Person, code: str) -> None:
@@ -97,6 +99,9 @@ def test_a_club_evening(person: Come) -> None:
     for player in (anna, bea):
         expect(player.page.get_by_role("heading", name="Tavolo 1")).to_be_visible()
     expect(anna.page.get_by_text("Contro Bea")).to_be_visible()
+    for player, other in ((anna, BEA), (bea, ANNA)):
+        told = player.page.get_by_text("Cominci tu.").or_(player.page.get_by_text(f"Comincia {other}."))
+        expect(told.first).to_be_visible()
     assert anna.page.get_by_text("Cominci tu.").count() + bea.page.get_by_text("Cominci tu.").count() == 1
     desk.get_by_role("button", name="Fai partire il tempo").click()
     expect(anna.page.get_by_role("timer")).to_be_visible()
@@ -127,9 +132,8 @@ def test_a_club_evening(person: Come) -> None:
         expect(each.page.get_by_text("Torneo concluso").first).to_be_visible()
         each.page.get_by_text("Turni e classifica").click()
         assert serious(each.page) == [], each.name
-    rows = desk.locator("tbody tr").all_inner_texts()
-    assert replies.name in rows[0]
-    assert starts.name in rows[1]
+    for place, each in enumerate((replies, starts)):
+        expect(desk.locator("tbody tr").nth(place)).to_contain_text(each.name)
     with desk.expect_download() as waiting:
         desk.get_by_text("Direzione", exact=True).click()
         desk.get_by_role("link", name="Classifica", exact=True).click()
@@ -137,6 +141,7 @@ def test_a_club_evening(person: Come) -> None:
     assert "Classifica finale" in printed
     assert printed.index(replies.name) < printed.index(starts.name)
     desk.get_by_text("Turni e classifica").click()
+    expect(desk.locator("tbody tr").first).to_be_visible()
     paper = on_paper(desk)
     assert "Classifica" in paper
     assert "Regole" not in paper, "the way to other pages is not printed"
