@@ -14,15 +14,23 @@ from leggio.core.board import EMPTY, Direction, Square, parse_square
 from leggio.engine.minds import MINDS, Minds
 
 ROOT = Path(__file__).parents[2]
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 # What a test expects of a page waits as long as what it does there: a page's own patience is not `expect`'s.
 expect.set_options(timeout=PATIENCE_MS)
 _PAUSE_MS = 25
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-_FETCH = """async ([method, path, body]) => {
+# As root, as CI is, there is no sandbox; and a browser that only tests asks nobody for updates.
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_FETCH = """async ([method, path, body, patience]) => {
   const headers = body ? {"Content-Type": "application/json"} : {};
-  const signal = AbortSignal.timeout(30000);
+  const signal = AbortSignal.timeout(patience);
   const response = await fetch(path, {method, headers, signal, body: body ? JSON.stringify(body) : null});
   return [response.status, await response.json()];
 }"""
@@ -33,7 +41,7 @@ def chromium() -> Iterator[Browser]:
     """The system's Chromium."""
     found = subprocess.run([ROOT / "scripts" / "chromium"], capture_output=True, text=True, check=True)  # noqa: S603
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
         try:
             yield browser
         finally:
@@ -79,7 +87,7 @@ class Person:
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
         """A request of the page's own origin, with its cookie."""
-        status, answer = self.page.evaluate(_FETCH, [method, path, body])
+        status, answer = self.page.evaluate(_FETCH, [method, path, body, PATIENCE_MS])
         assert status < 300, answer
         return answer
 
@@ -177,6 +185,7 @@ class Person:
             self.square(name).tap()
             if cell.islower():
                 self.page.get_by_role("dialog").get_by_role("button", name=cell.upper(), exact=True).tap()
+            expect(self.square(name).locator(".tile")).to_be_visible()  # a tap's click may come after the tap
 
     def drag_word(self, square: str, direction: str, word: str) -> None:
         """Drag each tile to its square with the mouse."""
@@ -188,6 +197,7 @@ class Person:
             self.page.mouse.up()
             if cell.islower():
                 self.page.get_by_role("dialog").get_by_role("button", name=cell.upper(), exact=True).click()
+            expect(self.square(name).locator(".tile")).to_be_visible()
 
     def rack_tile(self, letter: str) -> Any:
         """A tile of the rack."""
