@@ -140,7 +140,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
             self._hold_off_if_behind()
         else:
             for start in range(0, len(data), _AT_A_TIME):
-                if not (self.close_sent or self.transport.is_closing()):
+                if not self.transport.is_closing():
                     super().data_received(data[start : start + _AT_A_TIME])
             self._refuse_if_no_handshake()
 

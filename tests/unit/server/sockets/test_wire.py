@@ -134,6 +134,19 @@ def test_last_words_come_before_the_end() -> None:
     asyncio.run(Line(steps).run())
 
 
+def test_the_clients_farewell_ends_the_connection() -> None:
+    """Whoever is let go and says goodbye waits for nothing more."""
+
+    async def steps(line: Line, _wire: WiredWebSocket, send: Any) -> None:
+        await send({"type": "websocket.close", "code": 4000})
+        assert line.heard() == ["CLOSE"]
+        assert b"closed" not in line.transport.writes
+        line.say(*line.client.data_to_send())
+        assert line.transport.writes[-1] == b"closed"
+
+    asyncio.run(Line(steps).run())
+
+
 class Listener:
     """Hears everything, or is busy with something else for a while."""
 
