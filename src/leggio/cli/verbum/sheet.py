@@ -13,6 +13,7 @@ from leggio.cli.verbum.cards import card_name
 from leggio.games.verbum.sheet import Entry, Row
 
 DRAWS = (Entry.DRAW_A, Entry.DRAW_B)
+BETWEEN_TURNS = (Entry.REFILL, Entry.RESIGN)  # what happens to those who are not on turn: no turn of theirs
 BREAKS = 6  # what a line loses on average where a word does not fit
 
 
@@ -82,6 +83,10 @@ def sheet_table(rows: Sequence[Row], players: tuple[str, ...], look: Look, say: 
     table.add_column(justify="right", style="dim")
     table.add_column()
     table.add_column(overflow="fold")
-    for number, turn in enumerate(turns(rows), start=1):
-        table.add_row(str(number), printable(players[turn[0].seat]), Text(deeds(turn, players, say)))
+    number = 0
+    for turn in turns(rows):
+        is_turn = any(row.entry not in BETWEEN_TURNS for row in turn)
+        number += is_turn
+        shown = str(number) if is_turn else ""
+        table.add_row(shown, printable(players[turn[0].seat]), Text(deeds(turn, players, say)))
     return table

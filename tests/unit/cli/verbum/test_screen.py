@@ -129,6 +129,19 @@ def test_a_line_for_each_turn(game: Game) -> None:
     assert len(turns(game.state.sheet)) == 2
 
 
+def test_a_hand_filled_up_after_a_swap_is_no_turn() -> None:
+    """Verbum, par. 7, 11: whoever got a short hand draws between turns, and the next turn has the next number."""
+    game = stacked_game("&ANNA", "XXXXX", b="R" * 12, contests="checked", words="ANNA")
+    game.draw()
+    game.lay("ANNA")
+    game.swap_hands(1)
+    game.pass_turn()
+    game.draw()
+    lines = printed(sheet_table(game.state.sheet, game.state.players, PLAIN, SAY), 200)
+    assert [line.split(maxsplit=1)[0] for line in lines[1:]] == ["1", "Bea", "2"]
+    assert lines[2].split() == ["Bea", "completa", "la", "mano", "(+4)"]
+
+
 def test_the_count() -> None:
     """Verbum, par. 15: each word with its points, words with a thief void, places shared."""
     game = stacked_game("CANEX", "!RE&X", "XXXXX", b="X" * 14, words="CANE RE", contests="checked")
