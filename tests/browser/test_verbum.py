@@ -1,5 +1,6 @@
 """Verbum in real browsers: thieves and jollies, doubts and votes, the last words, the count."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -37,6 +38,7 @@ def table_with_letters(people: list[Person], **options: object) -> list[Person]:
         table_for(people, **options)
         in_order = sorted(people, key=lambda each: (each.seat - each.view["turn"]) % len(people))
         first = in_order[0]
+        expect(first.page.locator(".piles button").nth(1)).to_be_enabled()
         first.page.locator(".piles button").nth(1).focus()
         first.page.keyboard.press("Enter")
         first.wait(lambda first=first: bool(first.view["phase"] == "acting"), "no card")  # type: ignore[misc]
@@ -71,8 +73,7 @@ def test_a_thief_and_a_jolly(person: Come, minds: Minds) -> None:
         if {"steal", "swap_jolly"} <= seen:
             break
     assert {"steal", "swap_jolly"} <= seen
-    rows = people[0].page.locator(".history").inner_text()
-    assert "ruba la" in rows or "prende il jolly" in rows
+    expect(people[0].page.locator(".history")).to_contain_text(re.compile("ruba la|prende il jolly"))
 
 
 def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
@@ -84,7 +85,8 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
     ending = anna.page.locator("section.end")
     for seat, points in enumerate(anna.view["ended"]["scores"]):
         name = anna.view["players"][seat].split(" [")[0]
-        assert ending.locator("dl", has=anna.page.get_by_text(name)).locator(".name dd").inner_text() == str(points)
+        counted = ending.locator("dl", has=anna.page.get_by_text(name)).locator(".name dd")
+        expect(counted).to_have_text(str(points))
     anna.press("Verifica il mazzo")
     anna.page.get_by_text("Il sigillo torna").wait_for()
     assert serious(anna.page) == []
@@ -108,7 +110,7 @@ def test_a_word_is_voted_out(person: Come) -> None:
         each.press(vote)
     for each in (anna, bea, carla):
         each.wait(lambda each=each: each.view["words"] == [], "the word stayed")  # type: ignore[misc]
-    assert f"ritira {word}" in carla.page.locator(".history").inner_text()
+    expect(carla.page.locator(".history")).to_contain_text(f"ritira {word}")
 
 
 def test_doubts_and_the_result_are_in_sight_far_down_the_table(person: Come) -> None:
@@ -161,7 +163,7 @@ def test_a_card_that_does_not_fit_changes_nothing(person: Come) -> None:
     anna.page.mouse.up()
     anna.page.wait_for_timeout(200)
     assert anna.view == before
-    assert anna.page.locator(".hand button").count() == len(before["hand"])
+    expect(anna.page.locator(".hand button")).to_have_count(len(before["hand"]))
 
 
 def test_no_hand_of_another_reaches_a_page(person: Come, minds: Minds) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from leggio.engine.minds import Minds
 from leggio.games.verbum.cards import CardWord, read_word
 from support.browsers import Person
@@ -121,12 +123,13 @@ def lay(person: Person, written: str) -> None:
     word = read_word(written)
     assert word is not None
     unsaid: list[str] = []
-    for card, span in zip(word.cards, word.spans, strict=True):
+    for number, (card, span) in enumerate(zip(word.cards, word.spans, strict=True), 1):
         press_card(person, card)
+        expect(person.page.locator(".making li")).to_have_count(number)  # a finger's press may come a moment later
         if card in "?%":
             unsaid.append(span)
         # A single card may be meant for the pile: a jolly A-Z is asked about from the second card on.
-        while unsaid and (card == "%" or person.page.locator(".making li").count() > 1):
+        while unsaid and (card == "%" or number > 1):
             person.hit(person.page.get_by_role("dialog").get_by_role("button", name=unsaid.pop(0), exact=True))
     person.press(f"Posa {word.word}")
 

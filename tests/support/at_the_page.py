@@ -126,6 +126,7 @@ def challenge(person: Person, words: tuple[str, ...] | list[str]) -> None:
 
 def secco(person: Person) -> None:
     """Take the cambio secco; on a phone it is a sheet away."""
+    person.page.locator(".rack .place").first.wait_for()
     if not person.page.get_by_role("button", name="Cambio secco", exact=True).first.is_visible():
         person.press("Altro")
     person.press("Cambio secco")
