@@ -13,6 +13,7 @@ import uvicorn
 
 from leggio.server import garbage
 from leggio.server.app import create_app
+from leggio.server.heads import BoundedHttp
 from leggio.server.logger import log
 from leggio.server.relay import Relay
 from leggio.server.settings import ServerSettings
@@ -62,7 +63,7 @@ def _config(app: object, settings: ServerSettings, relay: Relay | None) -> uvico
         app,  # type: ignore[arg-type]  # an ASGI application, whatever it calls its messages
         lifespan="off",
         loop="none",
-        http=functools.partial(Arriving, relay=relay) if relay else "httptools",  # type: ignore[arg-type]  # called only
+        http=functools.partial(Arriving, relay=relay) if relay else BoundedHttp,  # type: ignore[arg-type]  # called only
         ws=WiredWebSocket,
         ws_max_size=2 * LONGEST_FRAME,  # a little more than a frame: what is too long is told, what is huge is cut off
         # The protocol has pings of its own, and the system drops who does not take them: these are for proxies.

@@ -5,8 +5,7 @@ import socket
 from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-
+from leggio.server.heads import BoundedHttp
 from leggio.server.relay import Relay
 
 # A neighbour that is busy is given the time to make room.
@@ -14,7 +13,7 @@ _PAUSE_S = 0.005
 _MOST_ATTEMPTS = 200
 
 
-class Arriving(HttpToolsProtocol):
+class Arriving(BoundedHttp):
     """HTTP of uvicorn, until a WebSocket is asked for."""
 
     def __init__(self, *given: Any, relay: Relay, begun: bytes = b"", **named: Any) -> None:
@@ -39,9 +38,7 @@ class Arriving(HttpToolsProtocol):
     @property
     def _is_still_answering(self) -> bool:
         """Whether an earlier request of the same connection has not got all of its answer."""
-        # None before the first request, whatever uvicorn declares.
-        is_answered = self.cycle is None or self.cycle.response_complete  # type: ignore[redundant-expr]
-        return not is_answered or self.transport.get_write_buffer_size() > 0
+        return not self.is_answered or self.transport.get_write_buffer_size() > 0
 
     def _hand_over(self, neighbour: int, attempts: int) -> None:
         if self.transport.is_closing():
