@@ -28,3 +28,15 @@ def test_letters_typed_at_the_desk(person: Come) -> None:
     desk.wait(lambda: desk.view["phase"] == "playing", "the letters were not taken")
     assert sorted(desk.view["rack"]) == sorted("MICIOA?")
     assert serious(page) == []
+
+
+def test_a_desk_on_a_phone(person: Come) -> None:
+    """A desk that keeps time fits the narrowest phone, stopwatch and all."""
+    desk = person("Dora", viewport={"width": 320, "height": 640})
+    page = desk.page
+    page.get_by_role("link", name="Apri un duplicato").click()
+    desk.press("Apri la sala")
+    desk.press("Estrai le lettere")
+    expect(page.get_by_role("timer").first).to_be_visible()
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
