@@ -47,6 +47,9 @@ def analyze(
     ] = 0,
     threads: Annotated[int, typer.Option(min=1, max=256, help="Quanti thread. / How many threads.")] = 1,
     seed: Annotated[int, typer.Option(min=0, max=2**31, help="Seme: stessa analisi. / Seed: the same analysis.")] = 0,
+    infer: Annotated[
+        bool, typer.Option("--infer", help="Deduce che cosa l'altro ha tenuto. / Infer what the other kept.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(help="Dove, per una cartella. / Where, for a folder.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Per programmi. / For programs.")] = False,
     words: WordsOption = None,
@@ -56,7 +59,7 @@ def analyze(
     """Analizza una partita giocata, turno per turno. / Analyse a game that was played, turn by turn."""
     say = Speaker(lang)
     library = Library(words, edition, say)
-    budget = replace(EFFORTS[effort], seconds=seconds)
+    budget = replace(EFFORTS[effort], seconds=seconds, infers=infer)
     if game.is_dir():
         if out is None:
             raise FileError("analysis.needs_out", file=game)

@@ -19,6 +19,7 @@ class Effort(msgspec.Struct, frozen=True, kw_only=True):
     endgame_choices: int
     draws: int  # racks that might have been drawn, for luck
     seconds: float = 0.0
+    infers: bool = False  # what the other may hold, from its last play
 
 
 EFFORTS = MappingProxyType(

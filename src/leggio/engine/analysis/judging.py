@@ -8,6 +8,7 @@ from leggio.engine.analysis.choices import Bench, Given, same
 from leggio.engine.analysis.effort import Effort, mind_of
 from leggio.engine.analysis.endgame import solved, win_at_the_end
 from leggio.engine.analysis.facts import facts_of
+from leggio.engine.analysis.inferring import likely_racks
 from leggio.engine.analysis.luck import luck_of
 from leggio.engine.analysis.record import Deed, Record, Turn
 from leggio.engine.analysis.report import Choice, ChoiceKind, Method, TurnGrade, TurnReport
@@ -91,6 +92,8 @@ class Judge:
         (other,) = turn.others
         if turn.bag == 0 and len(unseen) == other > 0:
             return Weighed(Method.ENDGAME, solved(bench, self._graph, unseen, self._effort, done))
+        seed = self._seed * 1_000_003 + turn.number
+        infers = self._effort.infers
         found, *_ = self._mind.simulate(
             table=table,
             rack=turn.rack,
@@ -98,7 +101,8 @@ class Judge:
             other_tiles=min(other, len(unseen)),
             spread=turn.spread,
             course=course_of(bench.rules),
-            seed=self._seed * 1_000_003 + turn.number,
+            seed=seed,
+            likely=likely_racks(self._record, turn, self._graph, unseen, seed) if infers else (),
             also=[done],
         )
         if len(found) == 1:  # nothing to compare: the model says how things stand

@@ -70,6 +70,14 @@ def test_json_is_the_same_for_a_seed(game: Path, words: Path) -> None:
     assert len(data["curve"]) == 4
 
 
+def test_what_the_other_kept_is_inferred_if_asked_for(game: Path, words: Path) -> None:
+    """`--infer` changes what follows a play, and nothing before the first."""
+    options = ("--words", words, "--effort", "quick", "--json")
+    usual, inferred = (json.loads(run("analyze", game, *options, *more).out)["turns"] for more in ((), ("--infer",)))
+    assert inferred[0] == usual[0]
+    assert inferred[1] != usual[1]
+
+
 def test_a_gcg_will_do(tmp_path: Path, words: Path) -> None:
     """The game of another program, racks and all."""
     path = tmp_path / "game.gcg"

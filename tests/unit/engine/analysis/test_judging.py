@@ -10,11 +10,15 @@ from leggio.engine.analysis import EFFORTS, Method, TurnGrade, analyse, record_o
 from leggio.engine.analysis.endgame import left_over
 from leggio.engine.analysis.from_scarabeo import record_of_scarabeo
 from leggio.engine.analysis.from_scrabble import record_of_scrabble
+from leggio.engine.analysis.inferring import likely_racks
 from leggio.engine.analysis.report import ChoiceKind, TurnReport
 from leggio.engine.analysis.whole import cause_of
+from leggio.engine.thinking import unseen_tiles
 from leggio.engine.winning import win_model
 from leggio.games import scarabeo
-from support.analysed import GRAPH, LITTLE, a_game, analysed, kinds, plain, short_game
+from leggio.games.scrabble import Game
+from leggio.games.scrabble.rules import FIGS
+from support.analysed import GRAPH, LISTED, LITTLE, a_game, analysed, kinds, plain, short_game
 from support.scarabeo import whole_games as scarabeo_games
 from support.whole_games import play_whole_game
 
@@ -210,6 +214,39 @@ def test_an_exchange_of_unknown_tiles_is_not_blamed_on_the_rack() -> None:
     content = b"#player1 a A\n#player2 b B\n>a: ABCIIMO -3 +0 0\n"
     (turn,) = analyse(record_of_gcg(content), GRAPH, LITTLE).turns
     assert (turn.grade, kinds(turn.facts)) == (TurnGrade.UNKNOWN, ["exchange_unknown"])
+
+
+def test_what_the_other_kept_is_inferred_from_its_play() -> None:
+    """Whoever laid MICIO did not hold what makes CIBIAMO of it; only where it is asked for, and repeatably."""
+    listed = ["micio", "cibiamo", *LISTED]
+    graph = word_graph(listed)
+    game = Game("Anna", "Bea", words=listed, racks=["MICIOEE", "SCOPTAE", "LENRUTO"])
+    game.play("8F", "MICIO")
+    game.play("J8", "OCA")
+    record = record_of_scrabble(game.log)
+    first, second = record.turns
+    unseen = unseen_tiles(FIGS.tiles, second.board, second.rack)
+    racks = likely_racks(record, second, graph, unseen, 1)
+    assert racks
+    assert {len(rack) for rack in racks} == {2}
+    assert not {"AB", "?A", "?B"} & set(racks)
+    assert likely_racks(record, first, graph, unseen, 1) == []
+    inferring = replace(LITTLE, infers=True)
+    one, other = (analyse(record, graph, inferring, threads=threads) for threads in (1, 3))
+    plain_one = analyse(record, graph, LITTLE)
+    assert one == other
+    assert one.turns[0] == plain_one.turns[0]
+    assert one.turns[1] != plain_one.turns[1]
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_any_game_can_be_looked_at_with_inference(seed: int) -> None:
+    """Exchanges, words taken back, scarabs, the last tiles: where nothing follows from a turn nothing is inferred."""
+    for record in (
+        record_of_scrabble(play_whole_game(seed, ("figs", "figs-previous")[seed % 2], 2, patience=60).log),
+        record_of_scarabeo(scarabeo_games.play_whole_game(seed, 2, patience=60).log),
+    ):
+        assert len(analyse(record, GRAPH, replace(LITTLE, infers=True)).turns) == len(record.turns)
 
 
 def test_the_chances_end_with_the_result() -> None:
