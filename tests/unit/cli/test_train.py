@@ -36,9 +36,11 @@ def test_a_killed_run_resumes_and_ends_with_the_same_table(words: Path, tmp_path
     refused = run("train", "--words", words, "--out", table, *OPTIONS)
     assert refused.code == 1
     assert "--resume" in refused.err
-    other = run("train", "--words", words, "--out", table, *OPTIONS, "--seed", 9, "--resume")
-    assert other.code == 1
-    assert "another training" in other.err
+    for name, value in (("seed", 9), ("chunk", 7)):
+        other = run("train", "--words", words, "--out", table, *OPTIONS, f"--{name}", value, "--resume")
+        assert other.code == 1
+        assert "another training" in other.err
+        assert name in other.err
     done = run("train", "--words", words, "--out", table, *OPTIONS, "--resume")
     assert done.code == 0, done.err
     assert "Table written" in done.out
