@@ -91,6 +91,12 @@ def test_a_file_will_do_and_a_broken_one_is_told(person: Come, tmp_path: Path) -
     page.locator(".report").wait_for()
     page.get_by_role("button", name="Un’altra partita").click()
     page.get_by_label("Registro o GCG").wait_for()
+    old = tmp_path / "old.gcg"
+    named = write_gcg(gcg_of(finished().log)).decode().split("\n", 1)[1].replace("Anna", "Nicolò")
+    old.write_bytes(named.encode("latin-1"))
+    page.locator("input[type=file]").set_input_files(old)
+    page.locator(".report").wait_for()
+    expect(page.locator(".report")).to_contain_text("Nicolò")
 
 
 @pytest.mark.parametrize("viewport", [DESK, PHONE, SMALLEST])

@@ -68,6 +68,15 @@ def test_a_game_is_analysed_once_for_everybody(quick: Server, gcg: bool) -> None
     assert (again["id"], again["state"]) == (done["id"], "done")
 
 
+@pytest.mark.parametrize("head", ["", "#character-encoding ISO-8859-1\n", "#character-encoding UTF-8\n", "\ufeff"])
+def test_a_text_has_its_letters_whatever_its_file_was(quick: Server, head: str) -> None:
+    """A GCG that was pasted is characters, not bytes: names with accents stay what they are."""
+    named = finished(gcg=True).split("\n", 1)[1].replace("Anna", "Nicolò")
+    anna = Guest(quick, "Anna")
+    ticket = ask(anna, text=head + named).json()
+    assert wait_for(anna, ticket["id"])["analysis"]["players"] == ["Nicolò", "Bea"]
+
+
 def test_the_game_of_a_table_is_analysed_once_it_is_over(quick: Server) -> None:
     """While it goes on nobody gets an analysis of it, players or not; afterwards anybody who has its id."""
     anna, carla = Guest(quick, "Anna"), Guest(quick, "Carla")

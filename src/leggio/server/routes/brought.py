@@ -5,6 +5,7 @@ in it be the one they look at.
 """
 
 import asyncio
+import codecs
 from typing import Annotated
 
 import msgspec
@@ -57,10 +58,11 @@ def _record_of_ours(text: str) -> Record:
 
 def _record_of_text(text: str) -> Record:
     """A game that somebody brings: broken ones are refused with their line."""
-    content = text.encode()
+    content = text.removeprefix("\ufeff").encode()
     try:
         if not is_log(content):
-            return record_of_gcg(content)
+            # Characters already: marked as UTF-8, whatever encoding its file had, or named, or did not name.
+            return record_of_gcg(codecs.BOM_UTF8 + content)
         log = read_log(content)
         record_of_log(log)  # before the audit: a game without turns is none of ours to check
         finding = log.game.audit(log.events)
