@@ -29,7 +29,7 @@ TOURNAMENT_ITALIAN = {
     "player.out": "{player} si è già ritirato.",
     "player.not_out": "{player} non si è ritirato.",
     "calendar.played": "I {rounds} turni già abbinati restano come sono: cambia solo il resto del calendario{art}.",
-    "pair.group_alone": "{name} è sola o solo nel girone: non incontrerebbe nessuno. Scrivi il suo girone, poi abbina.",
+    "pair.group_alone": "Nel girone di {name} non c'è nessun altro: correggi il suo girone, poi abbina.",
     "pair.too_few": "I giocatori presenti sono {players}: per un turno ne servono due.",
     "pair.no_more_rounds": "Il calendario è finito: i turni sono {rounds}{art}.",
     "pair.results_missing": "Turno {round}: mancano i risultati dei tavoli {tables}.",

@@ -17,7 +17,7 @@ export const tournamentRefusals = {
   "entry.too_late": "È tardi per entrare: resta solo la fase finale, o più nulla.",
   "entry.too_many": "Gli iscritti sono {most} al massimo.",
   "pair.fixed_already": "{player} ha già un abbinamento deciso per il prossimo turno.",
-  "pair.group_alone": "{name} è sola o solo nel girone: non incontrerebbe nessuno. Scrivi il suo girone, poi abbina.",
+  "pair.group_alone": "Nel girone di {name} non c’è nessun altro: correggi il suo girone, poi abbina.",
   "pair.has_result": "Il tavolo {table} ha già un risultato.",
   "pair.no_more_rounds": "Il calendario è finito: i turni sono {rounds}{art}.",
   "pair.not_enough_qualified": "Per la fase finale servono {wanted} giocatori, e ce ne sono {players}.",
