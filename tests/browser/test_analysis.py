@@ -81,7 +81,7 @@ def test_a_file_will_do_and_a_broken_one_is_told(person: Come, tmp_path: Path) -
     bring(page, "   ")
     expect(page.get_by_role("alert")).to_contain_text("Incolla una partita")
     bring(page, "#player1 a A\n#player2 b B\n>a: 8F MICIO +16 17\n")
-    expect(page.get_by_role("alert")).to_contain_text("riga 3")
+    expect(page.get_by_role("alert")).to_contain_text("riga 3. Totale 17 invece di 16.")
     bring(page, write_log("scrabble", short_game().log))
     expect(page.get_by_role("alert")).to_contain_text("partite finite")
     assert not serious(page)

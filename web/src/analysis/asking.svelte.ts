@@ -1,13 +1,22 @@
 /** Asking for an analysis: the game goes to the server, and one looks now and then how far it has come. */
 
 import { get, post, Refusal } from "../api";
+import { language } from "../i18n/index.svelte";
 import { someone } from "../me.svelte";
 import { problemSentence } from "../problem";
 import type { AnalysisAsked, GameAnalysis, Ticket } from "../protocol";
 import { shownName } from "../table/names";
+import { causeSentence, loadWords } from "./wording";
 
 const PAUSE = 600;
 const MOST_TRIES = 4;
+
+/** What is wrong with the line that the server names, in the terminal's words. */
+async function whyBroken(problem: unknown): Promise<string> {
+  if (!(problem instanceof Refusal) || problem.problem.code !== "analysis.broken") return "";
+  const { cause, data } = problem.problem.detail;
+  return causeSentence(await loadWords(language()), cause, data);
+}
 
 export class Asking {
   ticket = $state.raw<Ticket | null>(null);
@@ -37,7 +46,10 @@ export class Asking {
       if (!this.analysis) this.code = "analysis.failed";
     } catch (problem) {
       if (!current()) return;
-      this.problem = problemSentence(problem);
+      const told = problemSentence(problem);
+      const why = await whyBroken(problem);
+      if (!current()) return;
+      this.problem = why ? `${told} ${why}` : told;
       this.code = problem instanceof Refusal ? problem.problem.code : "";
     } finally {
       if (current()) this.busy = false;

@@ -23,6 +23,15 @@ export function say(words: Words, code: string, data: Data = {}): string {
   return (words[code] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ""));
 }
 
+/** Why a file cannot be read, as a sentence of its own; nothing where there is none, or not all it needs. */
+export function causeSentence(words: Words, cause: unknown, data: unknown): string {
+  const text = typeof cause === "string" ? words[cause] : undefined;
+  const known = (data ?? {}) as Data;
+  if (!text || [...text.matchAll(/\{(\w+)\}/g)].some(([, name]) => !(name! in known))) return "";
+  const told = say(words, cause as string, known);
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
+
 /** A position as the language has it: `H4 vert.` */
 export const whereText = (square: string, direction: Direction, language: Language): string =>
   `${square} ${WHERE[language][direction]}`;

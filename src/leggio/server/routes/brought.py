@@ -68,7 +68,8 @@ def _record_of_text(text: str) -> Record:
         finding = log.game.audit(log.events)
     except NotationError as error:
         code = "analysis.other_game" if error.code == "analysis.no_turns" else "analysis.broken"
-        raise ProblemError(code, field="text", line=error.line, cause=error.code) from None
+        data = {name: str(value) for name, value in error.detail.items()}
+        raise ProblemError(code, field="text", line=error.line, cause=error.code, data=data) from None
     if isinstance(finding, Finding):
         raise ProblemError("analysis.broken", field="text", line=finding.event + 1, cause=finding.code)
     return record_of_log(log)

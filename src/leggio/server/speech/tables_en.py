@@ -1,7 +1,7 @@
 """English, about tables and words."""
 
 TABLES_ENGLISH = {
-    "analysis.broken": "The game cannot be read: line {line} ({cause}).",
+    "analysis.broken": "The game cannot be read: line {line}.",
     "analysis.busy": "Too many games wait to be analysed: try again in a few minutes.",
     "analysis.not_over": "Only games that are over are analysed.",
     "analysis.one_at_a_time": "One game at a time: another analysis of yours is under way.",

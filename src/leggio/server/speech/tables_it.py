@@ -1,7 +1,7 @@
 """Italian, about tables and words."""
 
 TABLES_ITALIAN = {
-    "analysis.broken": "La partita non si legge: riga {line} ({cause}).",
+    "analysis.broken": "La partita non si legge: riga {line}.",
     "analysis.busy": "Troppe partite aspettano l'analisi: riprova fra qualche minuto.",
     "analysis.not_over": "Si analizzano solo partite finite.",
     "analysis.one_at_a_time": "Una partita alla volta: un'altra tua analisi è in corso.",
