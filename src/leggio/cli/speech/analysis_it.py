@@ -84,7 +84,8 @@ ANALYSIS_ITALIAN = {
     "fact.kept_consonants": "Teneva solo consonanti ({tiles}): −{cost}.",
     "fact.better_kept": "{tiles} sul leggio valeva {worth} punti più di {kept}.",
     "fact.phoney_stood": "{words} non è nel dizionario e nessuno ha contestato: contestare valeva {cost} punti.",
-    "fact.phoney_stood.many": "{words} non sono nel dizionario e nessuno ha contestato: contestare valeva {cost} punti.",
+    "fact.phoney_stood.many": "{words} non sono nel dizionario e nessuno ha contestato: contestare valeva {cost} "
+    "punti.",
     "fact.phoney_withdrawn": "{words} non è valida: contestata da {challenger}, costa {points} punti e {penalty} di "
     "penalità.",
     "fact.phoney_withdrawn.many": "{words} non sono valide: contestate da {challenger}, costano {points} punti e "
