@@ -17,8 +17,9 @@ SMALLEST: ViewportSize = {"width": 320, "height": 568}
 
 
 def alone(person: Person, game: str = "scrabble", rules: str = "figs") -> None:
-    """At a table with the computer; the person starts."""
-    person.open(game, rules, 2, bots=[{"level": "medio"}], options={"starter": 0})
+    """At a table with the computer; the person starts, and no sand runs."""
+    options = {"starter": 0, **({"glass_ms": None} if game == "scarabeo" else {})}
+    person.open(game, rules, 2, bots=[{"level": "medio"}], options=options)
     person.page.wait_for_selector(".rack .place")
 
 
@@ -144,10 +145,10 @@ def test_the_language_is_switched_and_remembered(person: Come) -> None:
     anna.press("Preferenze")
     anna.page.get_by_text("English", exact=True).click()
     anna.page.get_by_role("button", name="Shuffle").wait_for()
-    assert anna.page.get_by_role("grid").get_attribute("aria-label") == "Board"
+    expect(anna.page.get_by_role("grid")).to_have_attribute("aria-label", "Board")
     anna.page.reload()
     anna.page.get_by_role("button", name="Shuffle").wait_for()
-    assert anna.page.evaluate("document.documentElement.lang") == "en"
+    expect(anna.page.locator("html")).to_have_attribute("lang", "en")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
