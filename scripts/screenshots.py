@@ -293,6 +293,9 @@ def duplicate_player(who: Photographer) -> None:
 
 
 PAGES: dict[str, Callable[[Photographer], None]] = {
+    # First: once it is their turn at a table against people, the judge does not answer them.
+    "judge": lambda who: who.shoot("judge", "/giudice?parola=portateveli", ".verdict"),
+    "judge-invalid": lambda who: who.shoot("judge-invalid", "/giudice?parola=empolese", ".verdict"),
     "home": home,
     "new": lambda who: who.shoot("new", "/nuovo", "form"),
     "waiting": waiting,
@@ -306,8 +309,6 @@ PAGES: dict[str, Callable[[Photographer], None]] = {
     "tournament-player": tournament_player,
     "duplicate": duplicate_desk,
     "duplicate-player": duplicate_player,
-    "judge": lambda who: who.shoot("judge", "/giudice?parola=portateveli", ".verdict"),
-    "judge-invalid": lambda who: who.shoot("judge-invalid", "/giudice?parola=empolese", ".verdict"),
     "analysis": looking_back,
     "study-verdict": study_verdict,
     "study-endgame": lambda who: who.shoot("study-endgame", "/studio/finali", ".rack .place"),
