@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 LEXICON_CACHE = Path(__file__).parents[1] / "build" / "test-lexicons"
 os.environ["LEGGIO_CACHE"] = str(LEXICON_CACHE)
@@ -15,6 +17,9 @@ if os.environ.get("LEGGIO_EXPLORE") == "1":
     settings.register_profile("leggio", deadline=None, derandomize=False, print_blob=True)
 else:
     settings.register_profile("leggio", deadline=None, derandomize=True, database=None)
+    # It also draws constants of the modules that are loaded, and those depend on what ran before in this process. There
+    # is no setting for that.
+    providers._get_local_constants = Constants  # noqa: SLF001
 settings.load_profile("leggio")
 
 pytest_plugins = ["support.services", "support.databases", "support.ordering"]

@@ -1,13 +1,14 @@
 """Frames of clients: read whole, or refused with a stable code."""
 
 import json
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from leggio.server.sockets.reading import BadFrameError, read_frame
-from leggio.table.frames import LONGEST_FRAME, Do, Hello, Pong, Rematch, Say
+from leggio.table.frames import LONGEST_FRAME, AnyClientFrame, Do, Hello, Pong, Rematch, Say
 
 HELLO = {"type": "hello", "version": 1}
 DO = {"type": "do", "key": "k1", "seq": 3, "command": {"command": "pass"}}
@@ -63,6 +64,6 @@ def test_what_is_no_frame(content: bytes | str, code: str) -> None:
 
 @given(st.one_of(st.binary(), st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(json.dumps)))
 def test_whatever_comes(content: bytes | str) -> None:
-    """Nothing that comes in is worse than a bad frame."""
-    with pytest.raises(BadFrameError):
-        read_frame(content)
+    """Nothing that comes in is worse than a bad frame: it is one, or one of ours."""
+    with suppress(BadFrameError):
+        assert isinstance(read_frame(content), AnyClientFrame)
