@@ -55,10 +55,10 @@ def train_command(
         except OSError as error:
             raise unwritable(partial, error) from None
 
-    if begun is None:
-        keep(Checkpoint(training))  # a place that cannot be written to is told before hours of games, not after
     try:
         with _players(cluster, rules, graph, threads) as play, _progress(say) as told:
+            if begun is None:
+                keep(Checkpoint(training))  # a place that cannot be written to is told before hours of games, not after
             fitted = train(training, play, checkpoint=begun, keep=keep, every=every, progress=told)
     except CheckpointError:
         raise FileError("train.damaged", file=partial) from None

@@ -90,8 +90,9 @@ def test_a_place_that_cannot_be_written_to_is_told_at_once(words: Path, tmp_path
 
 
 def test_a_cluster_that_does_not_answer_is_told(words: Path, tmp_path: Path) -> None:
-    """With its address."""
+    """With its address; nothing was begun that the next run would have to go on with."""
     out = tmp_path / "table.leaves"
     result = run("train", "--words", words, "--out", out, "--games", 100, "--cluster", "nonsense://x", "--lang", "en")
     assert result.code == 1
     assert "Cluster nonsense://x" in result.err
+    assert list(tmp_path.glob("*.partial")) == []
