@@ -24,6 +24,7 @@ from crowd.wire import Wire
 TABLES_EACH = 12
 AT_ONCE = 50
 DOORS = 8
+MOST_OVER = 0.05
 SETTINGS = {"game": "scrabble", "rules": "figs", "seats": 2}
 
 
@@ -124,15 +125,18 @@ class Crowd:
         return measured
 
     async def hurry(self, seconds: float, count: int) -> dict[str, Any]:
-        """Some tables move as fast as they are answered."""
+        """Some tables move as fast as they are answered, until games come to their end: then fewer and fewer would."""
         playing = [game for game in self.games if not game.is_over][:count]
         self._forget()
-        cpu = _cpu()
+        cpu, start = _cpu(), time.perf_counter()
         for game in playing:
             game.at_once = True
             game.move()
-        await asyncio.sleep(seconds)
-        measured = self._measured(seconds, cpu)
+        while (taken := time.perf_counter() - start) < seconds:
+            if sum(game.is_over for game in playing) > MOST_OVER * len(playing):
+                break
+            await asyncio.sleep(0.02)
+        measured = self._measured(taken, cpu)
         for game in playing:
             game.at_once = False
         await self._settle(playing)
