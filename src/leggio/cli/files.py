@@ -29,16 +29,12 @@ def unreadable(path: Path, error: Exception) -> FileError:
         return FileError("file.not_text", file=path)
     if isinstance(error, (EOFError, zlib.error, gzip.BadGzipFile)):
         return FileError("file.damaged", file=path)
-    return FileError("file.unreadable", file=path, cause=_cause(error))
+    return FileError("file.unreadable", file=path, cause=error)
 
 
 def unwritable(path: Path, error: Exception) -> FileError:
     """A file that cannot be written, and why."""
-    return FileError("file.unwritable", file=path, cause=_cause(error))
-
-
-def _cause(error: Exception) -> object:
-    return (error.strerror if isinstance(error, OSError) else None) or error
+    return FileError("file.unwritable", file=path, cause=error)
 
 
 def read_bytes(path: Path) -> bytes:

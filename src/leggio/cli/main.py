@@ -78,7 +78,7 @@ def main() -> None:
         # Files have their own errors: this is about standard output, a full disk for instance.
         _drop_output()
         with contextlib.suppress(OSError):  # standard error may be gone too
-            complain(Speaker(language_of(sys.argv))("output.unwritable", cause=error.strerror or error))
+            complain(Speaker(language_of(sys.argv))("output.unwritable", cause=error))
         sys.exit(1)
 
 

@@ -3,6 +3,7 @@
 from collections import ChainMap
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from errno import errorcode
 from typing import TYPE_CHECKING
 
 from leggio.cli.speech.analysis_en import ANALYSIS_ENGLISH
@@ -66,7 +67,14 @@ class Speaker:
 
     def __call__(self, key: str, **data: object) -> str:
         """The sentence for a key."""
-        return self._catalogue[key].format_map({name: _spoken(value) for name, value in data.items()})
+        return self._catalogue[key].format_map({name: self._in_words(value) for name, value in data.items()})
+
+    def _in_words(self, value: object) -> str:
+        """What goes into a sentence; why the system refuses something in the same language, where that is known."""
+        if not isinstance(value, OSError):
+            return _spoken(value)
+        key = f"cause.{errorcode.get(value.errno or 0, '')}"
+        return self._catalogue[key] if key in self._catalogue else printable(value.strerror or str(value))
 
     def knows(self, key: str) -> bool:
         """Whether there is a sentence for this key."""

@@ -122,6 +122,17 @@ ENGLISH = {
     "usage.no_number": "{name}: “{given}” is not a number.",
     "usage.bad_value": "{name}: the value will not do ({given}).",
     "usage.interrupted": "Interrupted.",
+    # why the system refuses something
+    "cause.ENOENT": "it is not there",
+    "cause.EACCES": "permissions do not allow it",
+    "cause.EPERM": "it is not permitted",
+    "cause.EISDIR": "it is a folder",
+    "cause.ENOTDIR": "a part of the path is no folder",
+    "cause.ENAMETOOLONG": "the name is too long",
+    "cause.ENOSPC": "the disk is full",
+    "cause.EROFS": "it can only be read",
+    "cause.EIO": "the disk does not answer",
+    "cause.ELOOP": "the link leads to itself",
     # files
     "file.unreadable": "Cannot read {file}: {cause}.",
     "file.not_text": "Cannot read {file}: it is not text in UTF-8.",

@@ -122,6 +122,17 @@ ITALIAN = {
     "usage.no_number": "{name}: «{given}» non è un numero.",
     "usage.bad_value": "{name}: il valore non va bene ({given}).",
     "usage.interrupted": "Interrotto.",
+    # why the system refuses something
+    "cause.ENOENT": "non c'è",
+    "cause.EACCES": "i permessi non bastano",
+    "cause.EPERM": "non è permesso",
+    "cause.EISDIR": "è una cartella",
+    "cause.ENOTDIR": "una parte del percorso non è una cartella",
+    "cause.ENAMETOOLONG": "il nome è troppo lungo",
+    "cause.ENOSPC": "il disco è pieno",
+    "cause.EROFS": "si può solo leggere",
+    "cause.EIO": "il disco non risponde",
+    "cause.ELOOP": "il collegamento porta a sé stesso",
     # files
     "file.unreadable": "Non riesco a leggere {file}: {cause}.",
     "file.not_text": "Non riesco a leggere {file}: non è un testo in UTF-8.",
