@@ -9,12 +9,12 @@ first, and says how many pairs it had.
 """
 
 import argparse
+import itertools
 import os
 import random
 import resource
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import log10
 from pathlib import Path
 from statistics import NormalDist, fmean, stdev
@@ -159,7 +159,7 @@ def speed(rules: str, chosen: argparse.Namespace) -> None:
 def levels(rules: str, chosen: argparse.Namespace) -> None:
     """Neighbouring levels at real tables, and ratings that follow from their matches."""
     rating, variance, rows = 1000.0, 0.0, [(chosen.levels[0], 1000.0, 0.0)]
-    for weaker, stronger in pairwise(chosen.levels):
+    for weaker, stronger in itertools.pairwise(chosen.levels):
         pairs = table_match(rules, stronger, weaker, chosen)
         show(f"{stronger} against {weaker}", pairs)
         step, margin = rating_step(pairs)
@@ -268,12 +268,15 @@ def rating_step(pairs: list[Pair]) -> tuple[float, float]:
 
 
 def emptied(rules: str, graph: Graph, count: int) -> Iterator[tuple[str, str, str]]:
-    """Boards and racks, the mover's first, as soon as the bag is empty in games of the static best play."""
-    for seed in range(count):
-        for cells, racks, bag in walk(rules, graph, seed):
-            if not bag:
-                yield cells, racks[0], racks[1]
-                break
+    """So many boards and racks, the mover's first, as soon as the bag is empty in games of the static best play."""
+    games = (walk(rules, graph, seed) for seed in itertools.count())
+    ends = ((cells, *racks) for game in games for cells, racks in _just_emptied(game))
+    return itertools.islice(ends, count)
+
+
+def _just_emptied(game: Iterable[tuple[str, tuple[str, str], int]]) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Once; never, where nobody can play before the last tile is drawn."""
+    return itertools.islice(((cells, racks) for cells, racks, bag in game if not bag), 1)
 
 
 def midgame(rules: str, graph: Graph, count: int) -> Iterator[tuple[str, str, int]]:
