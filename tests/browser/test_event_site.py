@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from leggio.publishing.site import site
+from leggio.site import site
 from support.axe import serious
 from support.fitting import sticking_out
 from support.tournament.halls import hall

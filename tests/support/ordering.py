@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 # Where tests wait for servers, browsers and databases, or play thousands of games. The slowest first.
-SLOW = ("server", "browser", "property", "parity", "unit/storage", "unit/test_benchmarks.py", "unit/publishing")
+SLOW = ("server", "browser", "property", "parity", "unit/storage", "unit/test_benchmarks.py", "unit/paper", "unit/site")
 _TESTS = Path(__file__).parents[1]
 
 

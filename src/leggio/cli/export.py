@@ -16,7 +16,7 @@ from leggio.cli.speech import Language, Speaker
 from leggio.notation.cgp import CgpPosition, position_of, scarabeo_position_of, write_cgp
 from leggio.notation.gcg import gcg_of, write_gcg
 from leggio.notation.log import read_log
-from leggio.notation.paper import score_sheet
+from leggio.paper.games import score_sheet
 
 _POSITIONS: Mapping[str, Callable[[Any], CgpPosition]] = {"scrabble": position_of, "scarabeo": scarabeo_position_of}
 

@@ -9,7 +9,7 @@ from leggio.cli.files import write_new
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
-from leggio.lexicon.printed import lists_pdf, lists_text, short_words
+from leggio.paper.lists import lists_pdf, lists_text, short_words
 
 
 def lists(

@@ -13,8 +13,8 @@ from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.book import DeskError, RefusedDeedError, read_log_and_state
-from leggio.lexicon.printed import lists_pdf, short_words
-from leggio.publishing import paper
+from leggio.paper import tournaments as paper
+from leggio.paper.lists import lists_pdf, short_words
 from leggio.tournament import State
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import Round

@@ -11,7 +11,7 @@ from leggio.cli.speech import Language, Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.book import read_book
 from leggio.cli.tournament.printing import zone_here
-from leggio.publishing.site import site as site_of
+from leggio.site import site as site_of
 
 # What makes a folder one of ours, to be written over when the next round is played.
 _OURS = "index.html"

@@ -11,7 +11,7 @@ from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption
 from leggio.cli.tournament.book import RefusedDeedError, open_book
 from leggio.cli.tournament.words import name_of, result_text
 from leggio.core.outcome import Rejected
-from leggio.publishing.figures import points
+from leggio.paper.figures import points
 from leggio.tournament import State, preview
 from leggio.tournament.commands import Correct, SetForfeit, SetResult
 from leggio.tournament.preview import Preview

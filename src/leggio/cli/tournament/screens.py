@@ -8,8 +8,8 @@ from rich.table import Table
 
 from leggio.cli.speech import Speaker
 from leggio.cli.tournament.words import name_of, reasons, result_text
-from leggio.publishing.figures import points
-from leggio.publishing.paper.standings import criterion_text
+from leggio.paper.figures import points
+from leggio.paper.tournaments.standings import criterion_text
 from leggio.tournament import State
 from leggio.tournament.options import Criterion
 from leggio.tournament.ratings.of_event import elo_of, glicko_of

@@ -2,8 +2,8 @@
 
 from leggio.cli.speech import Speaker
 from leggio.core.outcome import Rejected
-from leggio.publishing import figures
-from leggio.publishing.figures import points
+from leggio.paper import figures
+from leggio.paper.figures import points
 from leggio.tournament import State
 from leggio.tournament.pairing.field import Note
 from leggio.tournament.result import Result

@@ -95,7 +95,7 @@ def _pressed(
     east: int,
     link: str,
 ) -> bytes:
-    from leggio.publishing import paper  # noqa: PLC0415 - no start waits for what few ask for
+    from leggio.paper import tournaments as paper  # noqa: PLC0415 - no start waits for what few ask for
 
     zone = timezone(timedelta(minutes=east))
     match sheet:
@@ -112,7 +112,7 @@ def _pressed(
         case Sheet.MINUTES:
             return paper.minutes(read_tournament(log.encode()), state, lang, zone, large=large)
         case Sheet.WORDS:
-            from leggio.lexicon.printed import lists_pdf, short_words  # noqa: PLC0415 - the same
+            from leggio.paper.lists import lists_pdf, short_words  # noqa: PLC0415 - the same
 
             lexicon = world.judges.lexicon(state.rules)
             return lists_pdf(short_words(lexicon), label=lexicon.label, language=lang, large=large)
@@ -143,7 +143,7 @@ async def site_of(
 
 
 def _packed(state: State, lang: str, east: int) -> bytes:
-    from leggio.publishing.site import site  # noqa: PLC0415 - no start waits for what few ask for
+    from leggio.site import site  # noqa: PLC0415 - no start waits for what few ask for
 
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as folder:

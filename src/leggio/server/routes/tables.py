@@ -167,7 +167,7 @@ async def sheet(
     request: AnyRequest, table: TableId, world: TheWorld, gate: TheGate, lang: SheetLanguage = "it"
 ) -> Response[bytes]:
     """The score sheet of a game that is over, on A4."""
-    from leggio.notation.paper import score_sheet  # noqa: PLC0415 - no start waits for what few ask for
+    from leggio.paper.games import score_sheet  # noqa: PLC0415 - no start waits for what few ask for
 
     gate.count(Act.PRINT, request)
     log = read_log(granted(await world.hub.log(table)).encode())

@@ -1,5 +1,0 @@
-"""Score sheets on paper: a game on A4, for a binder or a referee."""
-
-from leggio.notation.paper.printing import score_sheet
-
-__all__ = ["score_sheet"]

@@ -1,0 +1,67 @@
+"""The score sheet of a game on a board: the board at the end, and every turn with its running total."""
+
+from typing import Any
+
+from leggio.core.board import EMPTY, Direction, Layout, Premium, Square
+from leggio.core.tiles import Distribution
+from leggio.paper.games.document import Cell, Line
+from leggio.paper.games.wording import ENTRIES, WHERE
+
+_PREMIUMS = {
+    Premium.TRIPLE_WORD: "3P",
+    Premium.DOUBLE_WORD: "2P",
+    Premium.TRIPLE_LETTER: "3L",
+    Premium.DOUBLE_LETTER: "2L",
+}
+_PLAY = "play"
+_LONGEST_NAME = 11
+
+
+def cells_of(rows: tuple[str, ...], layout: Layout, tiles: Distribution) -> tuple[tuple[Cell, ...], ...]:
+    """The board square by square; a small letter is a jolly, which is worth nothing."""
+    return tuple(
+        tuple(_cell(mark, layout.premium(Square(row, column)), tiles) for column, mark in enumerate(marks))
+        for row, marks in enumerate(rows)
+    )
+
+
+def _cell(mark: str, premium: Premium | None, tiles: Distribution) -> Cell:
+    if mark == EMPTY:
+        return Cell(premium=_PREMIUMS[premium] if premium else "")
+    jolly = mark.islower()
+    return Cell(letter=mark.upper(), value="" if jolly else str(tiles.value(mark)), jolly=jolly)
+
+
+def lines_of(state: Any, language: str) -> tuple[Line, ...]:
+    """Every row of the sheet in words."""
+    return tuple(_line(number, row, state.players, language) for number, row in enumerate(state.sheet, start=1))
+
+
+def _line(number: int, row: Any, players: tuple[str, ...], language: str) -> Line:
+    play = row.entry == _PLAY
+    return Line(
+        number=number,
+        name=_short(players[row.seat]),
+        move=row.word if play else _told(row, language),
+        where=_where(row.square, row.direction, language) if play else "",
+        strong=play,
+        points=str(row.points) if play or not row.points else f"{row.points:+d}".replace("-", "−"),
+        total=str(row.total).replace("-", "−"),
+    )
+
+
+def _short(name: str) -> str:
+    """A name in the narrow column; the whole of it stands with the result."""
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
+
+
+def _told(row: Any, language: str) -> str:
+    # Scarabeo's exchange is shown to all (art. 23); that of Scrabble only by how many tiles.
+    entry = "exchange_shown" if row.entry == "exchange" and row.tiles else str(row.entry)
+    return ENTRIES[language][entry].format(
+        word=row.word, value=row.value, count=row.count, square=row.square, tiles=" ".join(row.tiles)
+    )
+
+
+def _where(square: str, direction: Direction | None, language: str) -> str:
+    return WHERE[language][direction].format(square=square) if direction else ""

@@ -1,0 +1,36 @@
+"""What every score sheet tells, whatever the game: who played, when, who won and why."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from leggio.paper.games.document import Player
+from leggio.paper.games.wording import ARTICLES, MONTHS, REASONS
+
+# Scripts count time from zero: a game of theirs has no date.
+_FIRST_YEAR = 2000
+
+
+def date_of(at: int, language: str) -> str:
+    """The day of a moment in milliseconds since 1970, by the calendar of Greenwich."""
+    day = datetime.fromtimestamp(at / 1000, UTC)
+    return f"{day.day} {MONTHS[language][day.month - 1]} {day.year}" if day.year >= _FIRST_YEAR else ""
+
+
+def players_of(state: Any, scores: tuple[int, ...]) -> tuple[Player, ...]:
+    """Everyone, the best first once the game is over; equals share their place."""
+    if state.ended is None or not state.ended.places:
+        return tuple(Player(name, score, "") for name, score in zip(state.players, scores, strict=True))
+    found: list[Player] = []
+    for seats in state.ended.places:
+        place = f"{len(found) + 1}."
+        found += [Player(state.players[seat], scores[seat], place) for seat in seats]
+    return tuple(found)
+
+
+def why_of(state: Any, game: str, language: str) -> str:
+    """Why the game is over, with its article; nothing if it is not."""
+    if state.ended is None:
+        return ""
+    article = ARTICLES[language][game].format(article=state.ended.article) if state.ended.article else ""
+    reason = REASONS[language][state.ended.reason]
+    return f"{reason} ({article})." if article else f"{reason}."

@@ -1,1 +1,0 @@
-"""What an event hands out: paper for the hall, a site for everyone. From a tournament to bytes."""
