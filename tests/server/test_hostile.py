@@ -15,8 +15,8 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from leggio.people.pace import Pace
-from leggio.server.security.limits import BY_ADDRESS, BY_PERSON, Act
+from leggio.core.ratelimit import RateLimit
+from leggio.server.security.ratelimit import BY_ADDRESS, BY_PERSON, Act
 from support.clients import Guest
 from support.servers import Server
 
@@ -168,13 +168,13 @@ def test_codes_by_trial(server: Server, anna: Guest) -> None:
         answer = client.get(f"/api/codes/{code}")
         return answer.status_code, answer.json().get("code")
 
-    def tries(client: httpx.Client, pace: Pace) -> None:
+    def tries(client: httpx.Client, limit: RateLimit) -> None:
         guesses, began = 0, time.monotonic()
         while (answer := ask(client, "".join(rng.choices("ABCDEFGHJKLMNPQRSTUVWXYZ", k=6))))[0] == 404:
             guesses += 1
             # However slow the machine: no more than there were, and what has come back since.
-            assert guesses <= pace.at_once + 1 + (time.monotonic() - began) * 1000 / pace.cost
-        assert guesses >= pace.at_once
+            assert guesses <= limit.capacity + 1 + (time.monotonic() - began) * 1000 / limit.cost
+        assert guesses >= limit.capacity
         refused = (429, "rate.exceeded")
         assert answer == refused
         # At some moment there is one to take again, and it may be now; then there is none for a while.

@@ -10,8 +10,8 @@ from leggio.people.passwords import composed, password_refusal
 from leggio.people.person import Account, Identity, Kind, Person, Whence
 from leggio.people.ports import NameTakenError
 from leggio.people.refusals import refuse
+from leggio.people.sign_in_limits import SignInAttempt
 from leggio.people.sign_ins import SignedIn, SignIns
-from leggio.people.throttle import Attempt
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Accounts:
         self, name: str, password: str, home: str, whence: Whence, before: Identity | None
     ) -> SignedIn | Rejected:
         """Let the owner of an account in; the browser's sign-in of before goes."""
-        attempt = Attempt(self._store, name, home)
+        attempt = SignInAttempt(self._store, name, home)
         if refusal := await attempt.pay(self._means.now()):
             return refusal
         account = await self._account(name)
@@ -76,7 +76,7 @@ class Accounts:
         """Let in whoever has a code, with a new password; all other browsers and programs are shut out."""
         if refusal := password_refusal(password, name):
             return refusal
-        attempt = Attempt(self._store, name, home)
+        attempt = SignInAttempt(self._store, name, home)
         if refusal := await attempt.pay(self._means.now()):
             return refusal
         account = await self._account(name)
@@ -152,7 +152,7 @@ class Accounts:
         account = await self.of(identity.person)
         if account is None:
             return refuse("account.needed")
-        attempt = Attempt(self._store, account.name, home)
+        attempt = SignInAttempt(self._store, account.name, home)
         if refusal := await attempt.pay(self._means.now()):
             return refusal
         if not await self._verified(account, password):

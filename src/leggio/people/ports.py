@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from leggio.people.pace import Pace
+from leggio.core.ratelimit import RateLimit
 from leggio.people.person import Account, Identity, Person, SignIn, Token
 
 
@@ -86,10 +86,10 @@ class PeopleStore(Protocol):
     async def remove_tokens(self, owner: str) -> None:
         """Revoke all tokens of an account."""
 
-    async def spend(self, buckets: Mapping[str, Pace], now: int) -> int:
-        """Take one from each bucket, at once for all servers; or from none, and how long to wait instead of 0."""
+    async def spend(self, buckets: Mapping[str, RateLimit], now: int) -> int:
+        """Take a token from each bucket, at once for all servers; or from none, and how long to wait instead of 0."""
 
-    async def refund(self, buckets: Mapping[str, Pace]) -> None:
+    async def refund(self, buckets: Mapping[str, RateLimit]) -> None:
         """Put back into each one that was taken."""
 
     async def forget_buckets(self, now: int) -> None:

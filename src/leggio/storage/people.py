@@ -7,8 +7,8 @@ from sqlalchemy import Select, Table, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from leggio.core.ratelimit import RateLimit
 from leggio.people.names import name_key
-from leggio.people.pace import Pace, wait_for
 from leggio.people.person import Account, Identity, Kind, Person, SignIn, Token
 from leggio.people.ports import NameTakenError
 from leggio.storage.dialects import insert_or
@@ -196,27 +196,27 @@ class SqlPeopleStore:
         # The token goes with the person it lets in.
         return await self._did(delete(people).where(people.c.id.in_(select(tokens.c.program).where(*which))))
 
-    async def spend(self, buckets: Mapping[str, Pace], now: int) -> int:
-        """Take one from each bucket, at once for all servers; or from none, and how long to wait instead of 0."""
+    async def spend(self, buckets: Mapping[str, RateLimit], now: int) -> int:
+        """Take a token from each bucket, at once for all servers; or from none, and how long to wait instead of 0."""
         wait = 0
         try:
             async with writing(self._engine) as connection:
                 # In one order for all, so that no two wait for each other.
-                for key, pace in sorted(buckets.items()):
-                    wait = max(wait, await _spend(connection, key, pace, now))
+                for key, limit in sorted(buckets.items()):
+                    wait = max(wait, await _spend(connection, key, limit, now))
                 if wait:
                     raise _NotNowError  # noqa: TRY301 — leaving the transaction by an error is what undoes it
         except _NotNowError:
             return wait
         return 0
 
-    async def refund(self, buckets: Mapping[str, Pace]) -> None:
+    async def refund(self, buckets: Mapping[str, RateLimit]) -> None:
         """Put back into each one that was taken."""
         full_at = attempts.c.full_at
         async with writing(self._engine) as connection:
-            for key, pace in sorted(buckets.items()):
+            for key, limit in sorted(buckets.items()):
                 await connection.execute(
-                    update(attempts).where(attempts.c.key == key).values(full_at=full_at - pace.cost)
+                    update(attempts).where(attempts.c.key == key).values(full_at=full_at - limit.cost)
                 )
 
     async def forget_buckets(self, now: int) -> None:
@@ -245,20 +245,20 @@ async def _write_codes(connection: AsyncConnection, person: str, codes: Sequence
     await connection.execute(insert(recovery_codes), [{"person": person, "hash": code} for code in codes])
 
 
-async def _spend(connection: AsyncConnection, key: str, pace: Pace, now: int) -> int:
+async def _spend(connection: AsyncConnection, key: str, limit: RateLimit, now: int) -> int:
     """Take one in one statement, whoever else does: 0, or how long to wait."""
     full_at = attempts.c.full_at
     taken = await connection.execute(
         insert_or(connection, attempts)
-        .values(key=key, full_at=now + pace.cost)
+        .values(key=key, full_at=now + limit.cost)
         .on_conflict_do_update(
             index_elements=[attempts.c.key],
-            set_={"full_at": case((full_at > now, full_at), else_=now) + pace.cost},
-            where=full_at <= now + pace.depth,
+            set_={"full_at": case((full_at > now, full_at), else_=now) + limit.cost},
+            where=full_at <= now + limit.depth,
         )
         .returning(full_at)
     )
     if taken.first() is not None:
         return 0
     kept = (await connection.execute(select(full_at).where(attempts.c.key == key))).scalar()
-    return max(1, wait_for(kept or now, now, pace))
+    return max(1, limit.wait(kept or now, now))

@@ -9,8 +9,8 @@ from leggio.core.outcome import Rejected
 from leggio.people import Kind, People
 from leggio.people.accounts import Opened
 from leggio.people.programs import Issued
+from leggio.people.sign_in_limits import BY_ACCOUNT, BY_HOME, BY_HOME_AND_ACCOUNT
 from leggio.people.sign_ins import MOST_SIGN_INS, SignedIn
-from leggio.people.throttle import BY_ACCOUNT, BY_HOME, BY_HOME_AND_ACCOUNT
 from leggio.server.security.argon import Cost
 from support.databases import Database
 from support.people import HERE, HOME, PASSWORD, Clock, a_guest, an_account, code_of, with_people
@@ -171,7 +171,7 @@ def test_attempts_from_one_home_are_slowed_down(database: Database) -> None:
     async def scenario(people: People) -> None:
         await an_account(people)
         sign_in = people.accounts.sign_in
-        for _ in range(BY_HOME_AND_ACCOUNT.at_once):
+        for _ in range(BY_HOME_AND_ACCOUNT.capacity):
             assert code_of(await sign_in("anna", "a wrong one", HOME, HERE, None)) == "sign_in.wrong"
         refused = await sign_in("Anna", PASSWORD, HOME, HERE, None)
         assert refused == Rejected("sign_in.wait", "", {"seconds": 150})
@@ -191,8 +191,8 @@ def test_a_restart_does_not_help_who_guesses(sqlite_database: Database) -> None:
     async def guess(people: People) -> str:
         return code_of(await people.accounts.sign_in("anna", "a wrong one", HOME, HERE, None))
 
-    guesses = [with_people(sqlite_database, guess, clock) for _ in range(BY_HOME_AND_ACCOUNT.at_once + 1)]
-    assert guesses == ["sign_in.wrong"] * BY_HOME_AND_ACCOUNT.at_once + ["sign_in.wait"]
+    guesses = [with_people(sqlite_database, guess, clock) for _ in range(BY_HOME_AND_ACCOUNT.capacity + 1)]
+    assert guesses == ["sign_in.wrong"] * BY_HOME_AND_ACCOUNT.capacity + ["sign_in.wait"]
 
 
 def test_guesses_at_once_are_counted_one_by_one(database: Database) -> None:
@@ -204,7 +204,7 @@ def test_guesses_at_once_are_counted_one_by_one(database: Database) -> None:
         return [code_of(each) for each in await asyncio.gather(*tries)]
 
     outcomes = with_people(database, scenario)
-    assert outcomes.count("sign_in.wrong") == BY_HOME_AND_ACCOUNT.at_once
+    assert outcomes.count("sign_in.wrong") == BY_HOME_AND_ACCOUNT.capacity
 
 
 def test_guessing_many_accounts_from_one_home_is_slowed_down(sqlite_database: Database) -> None:
@@ -213,9 +213,9 @@ def test_guessing_many_accounts_from_one_home_is_slowed_down(sqlite_database: Da
     async def scenario(people: People) -> None:
         codes = [
             code_of(await people.accounts.sign_in(f"account{number}", "password123", HOME, HERE, None))
-            for number in range(BY_HOME.at_once + 2)
+            for number in range(BY_HOME.capacity + 2)
         ]
-        assert codes == ["sign_in.wrong"] * BY_HOME.at_once + ["sign_in.wait"] * 2
+        assert codes == ["sign_in.wrong"] * BY_HOME.capacity + ["sign_in.wait"] * 2
 
     with_people(sqlite_database, scenario)
 
@@ -227,9 +227,9 @@ def test_guessing_one_account_from_many_homes_is_slowed_down(sqlite_database: Da
         opened = await an_account(people)
         codes = [
             code_of(await people.accounts.sign_in("anna", "a wrong one", f"10.0.{number}.1/32", HERE, None))
-            for number in range(BY_ACCOUNT.at_once + 2)
+            for number in range(BY_ACCOUNT.capacity + 2)
         ]
-        assert codes == ["sign_in.wrong"] * BY_ACCOUNT.at_once + ["sign_in.wait"] * 2
+        assert codes == ["sign_in.wrong"] * BY_ACCOUNT.capacity + ["sign_in.wait"] * 2
         assert await people.sign_ins.identify(opened.signed_in.secret) is not None
 
     with_people(sqlite_database, scenario)
@@ -240,7 +240,7 @@ def test_right_ones_are_not_counted(sqlite_database: Database) -> None:
 
     async def scenario(people: People) -> None:
         await an_account(people)
-        for _ in range(BY_HOME_AND_ACCOUNT.at_once * 2):
+        for _ in range(BY_HOME_AND_ACCOUNT.capacity * 2):
             assert isinstance(await people.accounts.sign_in("anna", PASSWORD, HOME, HERE, None), SignedIn)
 
     with_people(sqlite_database, scenario)

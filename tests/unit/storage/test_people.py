@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from leggio.people.pace import Pace
+from leggio.core.ratelimit import RateLimit
 from leggio.people.person import Account, Identity, Kind, Person, SignIn, Token, Whence
 from leggio.people.ports import NameTakenError
 from leggio.storage.engine import open_engine
@@ -15,7 +15,7 @@ from leggio.table.ports import StoreUnavailableError
 from support.databases import Database
 from support.people import with_store
 
-PACE = Pace(at_once=5, refilled_in=50_000)
+LIMIT = RateLimit(capacity=5, refill_ms=50_000)
 
 
 def a_person(name: str = "anna") -> Person:
@@ -188,13 +188,13 @@ def test_buckets_are_all_taken_from_or_none(database: Database) -> None:
     """An empty one keeps the others full; one put back can be taken again; time refills."""
 
     async def scenario(store: SqlPeopleStore) -> None:
-        small, both = {"small": Pace(1, 10_000)}, {"small": Pace(1, 10_000), "large": PACE}
+        small, both = {"small": RateLimit(1, 10_000)}, {"small": RateLimit(1, 10_000), "large": LIMIT}
         assert await store.spend(both, 1_000_000) == 0
         for _ in range(10):
             assert await store.spend(both, 1_000_000) == 10_000
-        for _ in range(PACE.at_once - 1):
-            assert await store.spend({"large": PACE}, 1_000_000) == 0
-        assert await store.spend({"large": PACE}, 1_000_000) == 10_000
+        for _ in range(LIMIT.capacity - 1):
+            assert await store.spend({"large": LIMIT}, 1_000_000) == 0
+        assert await store.spend({"large": LIMIT}, 1_000_000) == 10_000
         await store.refund(small)
         assert await store.spend(small, 1_000_000) == 0
         assert await store.spend(both, 1_009_999) == 1
@@ -206,24 +206,24 @@ def test_buckets_are_all_taken_from_or_none(database: Database) -> None:
 
 
 def test_servers_take_from_the_same_buckets(database: Database) -> None:
-    """Sixty at once through two engines, from buckets in either order: exactly as many as fit, and nobody is stuck."""
+    """Sixty at once through two engines, from limiter in either order: exactly as many as fit, and nobody is stuck."""
 
     async def scenario(first: SqlPeopleStore) -> None:
         engine = open_engine(read_url(database.url))
         second = SqlPeopleStore(engine)
         try:
-            one, other = {"a": PACE, "b": PACE}, {"b": PACE, "a": PACE}
+            one, other = {"a": LIMIT, "b": LIMIT}, {"b": LIMIT, "a": LIMIT}
             spent = await asyncio.gather(
                 *(
-                    store.spend(buckets, 1_000)
+                    store.spend(limiter, 1_000)
                     for _ in range(15)
                     for store in (first, second)
-                    for buckets in (one, other)
+                    for limiter in (one, other)
                 )
             )
         finally:
             await engine.dispose()
-        assert spent.count(0) == PACE.at_once
+        assert spent.count(0) == LIMIT.capacity
 
     with_store(database, scenario)
 

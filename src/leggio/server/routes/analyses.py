@@ -18,7 +18,7 @@ from leggio.server.routes.given import Caller, TheWorld
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers, answers_to_change
 from leggio.server.security.gate import Gate
-from leggio.server.security.limits import Act
+from leggio.server.security.ratelimit import Act
 
 AnyRequest = Request[Any, Any, Any]
 TheGate = NamedDependency[Gate]

@@ -18,7 +18,7 @@ from leggio.server.routes.refusals import granted
 from leggio.server.routes.tables import TableId
 from leggio.server.security.answers import answers
 from leggio.server.security.gate import Gate
-from leggio.server.security.limits import Act
+from leggio.server.security.ratelimit import Act
 from leggio.server.world import World
 from leggio.table.records import Visitor
 from leggio.table.refusals import by_the_rules

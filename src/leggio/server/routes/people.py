@@ -31,8 +31,8 @@ from leggio.server.security.caller import home_of, is_https, speech_of, whence_o
 from leggio.server.security.cookie import CookieJar
 from leggio.server.security.gate import Gate
 from leggio.server.security.identify import Identification
-from leggio.server.security.limits import Act
 from leggio.server.security.problems import ProblemError, problem_of
+from leggio.server.security.ratelimit import Act
 from leggio.server.speech import sentence
 
 AnyRequest = Request[Any, Any, Any]

@@ -18,7 +18,7 @@ from leggio.server.routes.words import LONGEST_WORD, Rules
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers_to_change
 from leggio.server.security.gate import Gate
-from leggio.server.security.limits import Act
+from leggio.server.security.ratelimit import Act
 from leggio.server.world import wall_clock
 
 AnyRequest = Request[Any, Any, Any]

@@ -25,7 +25,7 @@ from leggio.server.routes.study_shapes import (
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers, answers_to_change
 from leggio.server.security.gate import Gate
-from leggio.server.security.limits import Act
+from leggio.server.security.ratelimit import Act
 from leggio.server.world import World, wall_clock
 from leggio.study import Deck, Drill, Question
 from leggio.study.desk import Desk

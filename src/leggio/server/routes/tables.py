@@ -20,7 +20,7 @@ from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
 from leggio.server.security.answers import answers, answers_to_change
 from leggio.server.security.gate import Gate
-from leggio.server.security.limits import Act
+from leggio.server.security.ratelimit import Act
 from leggio.table.frames import TableInfo
 from leggio.table.records import Role, Settings, Visitor
 

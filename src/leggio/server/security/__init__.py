@@ -1,10 +1,11 @@
 """Who may do what on the network: cookies, tokens, origins, limits, headers, and errors that give nothing away."""
 
+from leggio.server.security.body import LARGEST_BODY
 from leggio.server.security.gate import Gate
 from leggio.server.security.identify import Identification, identify
-from leggio.server.security.limits import LARGEST_BODY, Act
 from leggio.server.security.plugin import COMPONENTS, Security, SecuritySettings
 from leggio.server.security.problems import Problem, ProblemError, problem_of
+from leggio.server.security.ratelimit import Act
 
 __all__ = [
     "COMPONENTS",

@@ -6,6 +6,8 @@ from litestar import Request
 
 from leggio.server.security.problems import ProblemError
 
+LARGEST_BODY = 64 * 1024
+
 
 class JsonRequest(Request[Any, Any, Any]):
     """A request whose body is refused like any other that cannot be read where its text is not UTF-8."""

@@ -12,8 +12,8 @@ from litestar.exceptions import (
 )
 
 from leggio.server.security.argon import TooBusyError
+from leggio.server.security.body import LARGEST_BODY
 from leggio.server.security.caller import speech_of
-from leggio.server.security.limits import LARGEST_BODY
 from leggio.server.security.problems import Problem, ProblemError
 from leggio.server.speech import sentence
 from leggio.table.ports import StoreUnavailableError

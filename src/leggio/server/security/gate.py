@@ -9,11 +9,11 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 from leggio.people.person import Person
-from leggio.server.security.buckets import Buckets
+from leggio.server.security.body import LARGEST_BODY
 from leggio.server.security.caller import AnyConnection, bearer_of, home_of
-from leggio.server.security.limits import BY_ADDRESS, BY_PERSON, LARGEST_BODY, MOST_BUCKETS, Act
 from leggio.server.security.origin import SAFE_METHODS, is_trusted
 from leggio.server.security.problems import ProblemError
+from leggio.server.security.ratelimit import BY_ADDRESS, BY_PERSON, Act, RateLimiter
 
 
 class Gate:
@@ -22,7 +22,7 @@ class Gate:
     def __init__(self, origins: frozenset[str], now: Callable[[], int] | None = None) -> None:
         self._origins = origins
         self._now = now or (lambda: time.monotonic_ns() // 1_000_000)
-        self._buckets = Buckets(MOST_BUCKETS)
+        self._limiter = RateLimiter()
 
     def count(self, act: Act, connection: AnyConnection, person: Person | None = None) -> None:
         """Count one of these against the address, or against a person if one is given."""
@@ -32,8 +32,8 @@ class Gate:
             self._spend(act, home, person=False)
 
     def _spend(self, act: Act, whose: str, *, person: bool) -> None:
-        pace = (BY_PERSON if person else BY_ADDRESS)[act]
-        if wait := self._buckets.spend((act, person, whose), self._now(), pace):
+        limit = (BY_PERSON if person else BY_ADDRESS)[act]
+        if wait := self._limiter.take((act, person, whose), self._now(), limit):
             raise ProblemError("rate.exceeded", limit=str(act), retry_after=-(-wait // 1000))
 
     def check_origin(self, connection: AnyConnection) -> None:

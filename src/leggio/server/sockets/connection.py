@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
+from leggio.core.ratelimit import RateLimit, TokenBucket
 from leggio.server.metrics import Metrics
-from leggio.server.sockets.budget import Budget
 from leggio.server.sockets.closing import CloseCode
 from leggio.server.sockets.hearing import CarryOut, Hearing
 from leggio.server.sockets.reading import BadFrameError, read_frame
@@ -18,7 +18,7 @@ from leggio.table.frames import AnyClientFrame, Hello, Refused
 HELLO_WITHIN = 10.0
 # Frames that make no sense, or come too fast, before the client is let go.
 MOST_MISTAKES = 10
-AT_ONCE, A_SECOND = 60, 20.0
+FRAME_LIMIT = RateLimit(capacity=60, refill_ms=3_000)
 # What a client may leave unread, in bytes.
 MOST_UNSENT = 1 << 20
 _TOO_MANY = "frame.too_many"
@@ -34,7 +34,7 @@ class Connection:
     def __init__(self, wire: Wire, metrics: Metrics) -> None:
         self._wire = wire
         self._metrics = metrics
-        self._budget = Budget(at_once=AT_ONCE, a_second=A_SECOND, now=time.monotonic())
+        self._bucket = TokenBucket(FRAME_LIMIT)
         self._mistakes = 0
         self._too_slow = asyncio.Event()
         self.sent = 0  # frames
@@ -106,7 +106,7 @@ class Connection:
             return CloseCode.TOO_FAST if error.code == _TOO_MANY else CloseCode.MISTAKES
 
     def _sensible(self, content: str | bytes) -> AnyClientFrame:
-        if not self._budget.spend(time.monotonic()):
+        if not self._bucket.take(time.monotonic_ns() // 1_000_000):
             raise BadFrameError(_TOO_MANY)
         frame = read_frame(content)
         if isinstance(frame, Hello):

@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from leggio.server.sockets.budget import Budget
+from leggio.core.ratelimit import RateLimit, TokenBucket
 from leggio.server.sockets.closing import ClientGoneError, CloseCode
 from leggio.server.sockets.framing import head_of, whole_text
 
@@ -24,7 +24,7 @@ MOST_UNHEARD = 16
 
 # Frames of any kind, pings and pieces of messages too, that a client may send at once, and a second after that: many
 # more than it needs. A frame takes six bytes, and time to read: without end they would keep everybody else waiting.
-FRAMES_AT_ONCE, FRAMES_A_SECOND = 1_000, 200.0
+RAW_FRAME_LIMIT = RateLimit(capacity=1_000, refill_ms=5_000)
 # Bytes that are read before a look at how many frames they were.
 _AT_A_TIME = 4096
 _NOT_TEXT = 1007
@@ -91,7 +91,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         self._written: list[bytes] = []
         self._bytes_written = 0
         self._holds_client_off = False
-        self._budget = Budget(at_once=FRAMES_AT_ONCE, a_second=FRAMES_A_SECOND, now=time.monotonic())
+        self._bucket = TokenBucket(RAW_FRAME_LIMIT)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application know the wire."""
@@ -154,8 +154,8 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Frames came."""
-        now = time.monotonic()
-        if all(self._budget.spend(now) for _ in self.conn.events):
+        now = time.monotonic_ns() // 1_000_000
+        if all(self._bucket.take(now) for _ in self.conn.events):
             super().handle_events()
         else:
             self._hang_up(CloseCode.TOO_FAST)

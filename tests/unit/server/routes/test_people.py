@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from leggio.people.throttle import BY_HOME_AND_ACCOUNT
+from leggio.people.sign_in_limits import BY_HOME_AND_ACCOUNT
 from leggio.server.security.cookie import CookieJar
 from support.databases import Database
 from support.people import PASSWORD
@@ -207,8 +207,8 @@ def test_signing_in_changes_the_cookie_and_out_voids_it(browser: Browser, other:
 def test_guessing_passwords_is_slowed_down(browser: Browser, other: Browser) -> None:
     """The right one too has to wait then; elsewhere the owner gets in."""
     open_account(browser)
-    out = [sign_in(browser, password=f"guess {number}") for number in range(BY_HOME_AND_ACCOUNT.at_once + 1)]
-    assert [code_of(each) for each in out[:-1]] == [(401, "sign_in.wrong")] * BY_HOME_AND_ACCOUNT.at_once
+    out = [sign_in(browser, password=f"guess {number}") for number in range(BY_HOME_AND_ACCOUNT.capacity + 1)]
+    assert [code_of(each) for each in out[:-1]] == [(401, "sign_in.wrong")] * BY_HOME_AND_ACCOUNT.capacity
     assert code_of(out[-1]) == (429, "sign_in.wait")
     assert out[-1].headers["Retry-After"] == str(out[-1].json()["detail"]["seconds"])
     assert code_of(sign_in(browser)) == (429, "sign_in.wait")

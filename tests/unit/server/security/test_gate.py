@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 
-from leggio.people.pace import Pace
-from leggio.server.security import limits
-from leggio.server.security.limits import BY_ADDRESS, BY_PERSON, LARGEST_BODY, Act
+from leggio.core.ratelimit import RateLimit
+from leggio.server.security import ratelimit
+from leggio.server.security.body import LARGEST_BODY
+from leggio.server.security.ratelimit import BY_ADDRESS, BY_PERSON, Act
 from support.databases import Database
 from support.people_app import SITE, Browser, a_browser, create_people_app
 
@@ -103,7 +104,7 @@ def test_a_body_where_none_is_wanted_is_limited_too(browser: Browser) -> None:
 
 def narrow(monkeypatch: pytest.MonkeyPatch, act: Act) -> None:
     """A limit that is reached sooner: five at once."""
-    monkeypatch.setitem(limits.BY_ADDRESS, act, Pace(at_once=5, refilled_in=60_000))
+    monkeypatch.setitem(ratelimit.BY_ADDRESS, act, RateLimit(capacity=5, refill_ms=60_000))
 
 
 def test_one_address_may_ask_so_often(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +119,7 @@ def test_one_address_may_ask_so_often(browser: Browser, monkeypatch: pytest.Monk
 
 def test_one_person_may_ask_so_often_from_wherever(sqlite_database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """By what they are, not by where they are: this machine has no limit of its own."""
-    monkeypatch.setitem(limits.BY_PERSON, Act.READ, Pace(at_once=5, refilled_in=5_000))
+    monkeypatch.setitem(ratelimit.BY_PERSON, Act.READ, RateLimit(capacity=5, refill_ms=5_000))
     with a_browser(create_people_app(sqlite_database), "127.0.0.1") as browser:
         browser.sign_up()
         statuses = [browser.get("/api/me").status_code for _ in range(6)]

@@ -11,7 +11,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from leggio.server.sockets.wire import EXTENSION, FRAMES_AT_ONCE, MOST_UNHEARD, WiredWebSocket
+from leggio.server.sockets.wire import EXTENSION, MOST_UNHEARD, RAW_FRAME_LIMIT, WiredWebSocket
 
 Steps = Any
 
@@ -257,13 +257,13 @@ def test_frames_without_end_end_the_connection(first: bytes, then: bytes) -> Non
         line.transport.writes.clear()
         ear = Listener()
         wire.listen(ear)
-        line.say(first + then * (FRAMES_AT_ONCE // 2))
+        line.say(first + then * (RAW_FRAME_LIMIT.capacity // 2))
         assert b"closed" not in line.transport.writes
         wire.write(b"last words")
-        line.say(then * (100 * FRAMES_AT_ONCE))
+        line.say(then * (100 * RAW_FRAME_LIMIT.capacity))
         assert line.transport.writes[-1] == b"closed"
         assert ear.left
-        assert len(ear.heard) <= 2 * FRAMES_AT_ONCE
+        assert len(ear.heard) <= 2 * RAW_FRAME_LIMIT.capacity
         line.transport.writes.pop()
         assert [what for what in line.heard() if what != "PONG"] == ["last words", "CLOSE"]
         assert line.client.close_rcvd is not None

@@ -1,4 +1,4 @@
-"""How often passwords and codes may be tried: counted in the store, so that many servers count as one.
+"""Rate limits of sign-ins: passwords and codes that are tried, counted in the store, so that many servers count as one.
 
 An attempt is paid for before it is looked at, and paid back if it was right. What is counted: one home trying one
 account, one home trying any, and anyone trying one account. The last is wide, since it shuts the owner out too; and it
@@ -6,20 +6,20 @@ shuts nobody out who is signed in.
 """
 
 from leggio.core.outcome import Rejected
+from leggio.core.ratelimit import RateLimit
 from leggio.people.keys import hashed
 from leggio.people.names import name_key
-from leggio.people.pace import Pace
 from leggio.people.ports import PeopleStore
 from leggio.people.refusals import refuse
 
 QUARTER = 15 * 60_000
 
-BY_HOME_AND_ACCOUNT = Pace(at_once=6, refilled_in=QUARTER)
-BY_HOME = Pace(at_once=40, refilled_in=QUARTER)
-BY_ACCOUNT = Pace(at_once=60, refilled_in=4 * QUARTER)
+BY_HOME_AND_ACCOUNT = RateLimit(capacity=6, refill_ms=QUARTER)
+BY_HOME = RateLimit(capacity=40, refill_ms=QUARTER)
+BY_ACCOUNT = RateLimit(capacity=60, refill_ms=4 * QUARTER)
 
 
-class Attempt:
+class SignInAttempt:
     """One attempt to come in as an account, from a home; an empty home is this machine, which is not counted."""
 
     def __init__(self, store: PeopleStore, name: str, home: str) -> None:
