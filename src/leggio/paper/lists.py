@@ -1,12 +1,12 @@
 """The lists of short words that lie on the table (art. 24): on A4 for the printer, as plain text for a terminal."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib.resources import files
 from itertools import groupby
 
 import msgspec
 
 from leggio.lexicon.lexicon import Lexicon
+from leggio.paper.press import pressed
 
 _TEMPLATE = "lists.typ"
 _SCREEN = 80
@@ -70,11 +70,12 @@ class _Document(msgspec.Struct, frozen=True):
     """All that the template reads; it gets it as data, so that no word can be taken for markup."""
 
     language: str
+    title: str
     label: str
     jollies: str
     texts: Mapping[str, str]
     sheets: tuple[_Sheet, ...]
-    large: bool = False
+    large: bool
 
 
 def short_words(lexicon: Lexicon) -> dict[int, list[ListedWord]]:
@@ -87,15 +88,9 @@ def short_words(lexicon: Lexicon) -> dict[int, list[ListedWord]]:
 
 def lists_pdf(lists: Mapping[int, Sequence[ListedWord]], *, label: str, language: str, large: bool = False) -> bytes:
     """The lists by length as an A4 document, or in large print; the same input gives the same bytes."""
-    import typst  # noqa: PLC0415 - it is large, and most commands print nothing
-
-    document = _Document(language, label, _JOLLY_LETTERS, _TEXTS[language], _sheets(lists, language), large)
-    return typst.compile(
-        files(__package__).joinpath(_TEMPLATE).read_bytes(),
-        format="pdf",
-        ignore_system_fonts=True,
-        sys_inputs={"document": msgspec.json.encode(document).decode()},
-    )
+    sheets = _sheets(lists, language)
+    title = " · ".join(sheet.title for sheet in sheets)
+    return pressed(_TEMPLATE, _Document(language, title, label, _JOLLY_LETTERS, _TEXTS[language], sheets, large))
 
 
 def lists_text(lists: Mapping[int, Sequence[ListedWord]], *, language: str) -> str:

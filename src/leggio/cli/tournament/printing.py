@@ -1,7 +1,6 @@
 """`print`: paper for the hall, as PDF."""
 
 from datetime import datetime, tzinfo
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -13,25 +12,13 @@ from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.book import DeskError, RefusedDeedError, read_log_and_state
-from leggio.paper import tournaments as paper
-from leggio.paper.lists import lists_pdf, short_words
+from leggio.paper.handouts import Sheet
+from leggio.paper.tournaments import Order, handout
 from leggio.tournament import State
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import Round
 
 _LONGEST_LINK = 500
-
-
-class Sheet(StrEnum):
-    """What can be printed."""
-
-    PAIRINGS = "pairings"
-    STANDINGS = "standings"
-    CARDS = "cards"
-    SLIPS = "slips"
-    SHEETS = "sheets"
-    MINUTES = "minutes"
-    WORDS = "words"
 
 
 def print_sheets(
@@ -60,25 +47,18 @@ def print_sheets(
     if len(link) > _LONGEST_LINK:
         raise DeskError("print.link", longest=_LONGEST_LINK)
     log, state = read_log_and_state(file)
-    language = lang.value
-    match sheet:
-        case Sheet.PAIRINGS:
-            content = paper.pairings(state, _round(state, number), language, zone_here(), large=large)
-        case Sheet.STANDINGS:
-            content = paper.standings_sheet(state, language, zone_here(), large=large)
-        case Sheet.CARDS:
-            content = paper.cards(state, language, link=link, large=large)
-        case Sheet.SLIPS:
-            content = paper.slips(state, _round(state, number), language, large=large)
-        case Sheet.SHEETS:
-            named = None if number is None else _round(state, number)
-            content = paper.sheets(state, named, language, large=large)
-        case Sheet.MINUTES:
-            content = paper.minutes(log, state, language, zone_here(), large=large)
-        case Sheet.WORDS:
-            lexicon = lexicon_of(state.rules)
-            content = lists_pdf(short_words(lexicon), label=lexicon.label, language=language, large=large)
-    write_new(out, content)
+    named = sheet is Sheet.SHEETS and number is not None
+    order = Order(
+        state=state,
+        one=_round(state, number) if sheet.is_of_a_round or named else None,
+        log=lambda: log,
+        lexicon=lambda: lexicon_of(state.rules),
+        language=lang.value,
+        zone=zone_here(),
+        link=link,
+        large=large,
+    )
+    write_new(out, handout(sheet, order))
     typer.echo(Speaker(lang)("export.written", file=out))
 
 

@@ -64,3 +64,4 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[Words, ...] = ()
     lexicon: str
     seal: str
+    large: bool = False

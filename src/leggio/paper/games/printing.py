@@ -1,29 +1,20 @@
 """From a game to its sheet."""
 
-from importlib.resources import files
 from typing import Any
-
-import msgspec
 
 from leggio.notation.log import Log
 from leggio.paper.games import boards, cards
 from leggio.paper.games.document import Document
 from leggio.paper.games.facts import date_of, players_of, why_of
 from leggio.paper.games.wording import RULES, TEXTS, TITLES
+from leggio.paper.press import pressed
 
-_TEMPLATE = "sheet.typ"
+_TEMPLATE = "games/sheet.typ"
 
 
 def score_sheet(log: Log, state: Any, language: str) -> bytes:
     """The sheet of a game as a PDF: its log, the table it leads to, and `it` or `en`. The same game, the same bytes."""
-    import typst  # noqa: PLC0415 - it is large, and hardly anyone prints
-
-    return typst.compile(
-        files(__package__).joinpath(_TEMPLATE).read_bytes(),
-        format="pdf",
-        ignore_system_fonts=True,
-        sys_inputs={"document": msgspec.json.encode(document_of(log, state, language)).decode()},
-    )
+    return pressed(_TEMPLATE, document_of(log, state, language))
 
 
 def document_of(log: Log, state: Any, language: str) -> Document:

@@ -4,7 +4,6 @@ import asyncio
 import io
 import zipfile
 from datetime import timedelta, timezone
-from enum import StrEnum
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get
@@ -12,6 +11,7 @@ from litestar.di import NamedDependency
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import QueryParameter
 
+from leggio.paper.handouts import Sheet
 from leggio.server.routes.given import Caller, TheWorld
 from leggio.server.routes.hosting import desk_only, download, hosted_tournament, state_of
 from leggio.server.routes.refusals import granted
@@ -41,18 +41,6 @@ East = Annotated[
 Link = Annotated[str, QueryParameter(description="What the cards' square leads to.", max_length=500)]
 
 
-class Sheet(StrEnum):
-    """What can be printed."""
-
-    PAIRINGS = "pairings"
-    STANDINGS = "standings"
-    CARDS = "cards"
-    SLIPS = "slips"
-    SHEETS = "sheets"
-    MINUTES = "minutes"
-    WORDS = "words"
-
-
 @get(
     "/api/tournaments/{table:str}/paper/{sheet:str}",
     tags=["tournaments"],
@@ -79,12 +67,12 @@ async def paper_of(
     gate.count(Act.PRINT, request)
     log = await hosted.log() if sheet is Sheet.MINUTES else ""
     state = state_of(hosted)
-    one = _round(state, number) if sheet in {Sheet.PAIRINGS, Sheet.SLIPS} or number is not None else None
-    content = await asyncio.to_thread(_pressed, sheet, state, one, log, world, lang, large, east, link)
+    one = _round(state, number) if sheet.is_of_a_round or number is not None else None
+    content = await asyncio.to_thread(_printed, sheet, state, one, log, world, lang, large, east, link)
     return Response(content, media_type="application/pdf", headers=download(f"{sheet.value}.pdf"))
 
 
-def _pressed(
+def _printed(
     sheet: Sheet,
     state: State,
     one: Round | None,
@@ -95,27 +83,19 @@ def _pressed(
     east: int,
     link: str,
 ) -> bytes:
-    from leggio.paper import tournaments as paper  # noqa: PLC0415 - no start waits for what few ask for
+    from leggio.paper.tournaments import Order, handout  # noqa: PLC0415 - no start waits for what few ask for
 
-    zone = timezone(timedelta(minutes=east))
-    match sheet:
-        case Sheet.PAIRINGS:
-            return paper.pairings(state, one or state.rounds[-1], lang, zone, large=large)
-        case Sheet.STANDINGS:
-            return paper.standings_sheet(state, lang, zone, large=large)
-        case Sheet.CARDS:
-            return paper.cards(state, lang, link=link, large=large)
-        case Sheet.SLIPS:
-            return paper.slips(state, one or state.rounds[-1], lang, large=large)
-        case Sheet.SHEETS:
-            return paper.sheets(state, one, lang, large=large)
-        case Sheet.MINUTES:
-            return paper.minutes(read_tournament(log.encode()), state, lang, zone, large=large)
-        case Sheet.WORDS:
-            from leggio.paper.lists import lists_pdf, short_words  # noqa: PLC0415 - the same
-
-            lexicon = world.judges.lexicon(state.rules)
-            return lists_pdf(short_words(lexicon), label=lexicon.label, language=lang, large=large)
+    order = Order(
+        state=state,
+        one=one,
+        log=lambda: read_tournament(log.encode()),
+        lexicon=lambda: world.judges.lexicon(state.rules),
+        language=lang,
+        zone=timezone(timedelta(minutes=east)),
+        link=link,
+        large=large,
+    )
+    return handout(sheet, order)
 
 
 @get(

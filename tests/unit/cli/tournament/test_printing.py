@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from leggio.cli.tournament.printing import Sheet
+from leggio.paper.handouts import Sheet
 from support.pdf import pages_of
 from support.terminal import Run, run
 from support.tournament.halls import hall
