@@ -62,7 +62,7 @@ class Uninterrupted {
 std::tuple<std::uint64_t, std::uint64_t, std::int64_t, std::uint64_t> run_autoplay(
     const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& leaves, std::uint64_t games,
     unsigned threads, std::uint64_t seed) {
-  const WordGraph& words = view_with_hooks(graph);
+  const WordGraph& words = view_with_gaddag(graph);
   Uninterrupted uninterrupted;
   AutoplayResult result;
   {
@@ -77,7 +77,7 @@ std::tuple<std::uint64_t, std::uint64_t, std::int64_t, std::uint64_t> run_autopl
 RackSums run_sums(const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& leaves,
                   std::uint64_t first, std::uint64_t end, unsigned threads, std::uint64_t seed) {
   if (end < first) throw std::invalid_argument("games that end before they begin");
-  const WordGraph& words = view_with_hooks(graph);
+  const WordGraph& words = view_with_gaddag(graph);
   const nb::gil_scoped_release release;
   return sums_of_games(board, course, words, aids_of(graph, leaves), first, end, useful(threads), seed);
 }
@@ -85,7 +85,7 @@ RackSums run_sums(const BoardRules& board, const Course& course, const Graph& gr
 nb::bytes run_moments(const BoardRules& board, const Course& course, const Graph& graph, const LeaveTable& leaves,
                       std::uint64_t games, unsigned threads, std::uint64_t seed) {
   if (games > kMostGames) throw std::invalid_argument("more games than can be remembered");
-  const WordGraph& words = view_with_hooks(graph);
+  const WordGraph& words = view_with_gaddag(graph);
   std::vector<Moment> moments;
   {
     const nb::gil_scoped_release release;

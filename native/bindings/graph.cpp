@@ -17,8 +17,8 @@ namespace nb = nanobind;
 namespace leggio::bindings {
 namespace {
 
-std::shared_ptr<Graph> graph_of(const std::vector<PackedWord>& words, Hooks hooks) {
-  return std::make_shared<Graph>(build_graph(words, hooks), words.size());
+std::shared_ptr<Graph> graph_of(const std::vector<PackedWord>& words, Gaddag gaddag) {
+  return std::make_shared<Graph>(build_graph(words, gaddag), words.size());
 }
 
 std::shared_ptr<Graph> build(nb::handle words) {
@@ -28,7 +28,7 @@ std::shared_ptr<Graph> build(nb::handle words) {
   items.each([&](PyObject* item) { texts.push_back(text_of(item)); });
   const std::vector<PackedWord> packed = pack_sorted(texts);
   const nb::gil_scoped_release release;
-  return graph_of(packed, Hooks::kWith);
+  return graph_of(packed, Gaddag::kWith);
 }
 
 // Stems or endings; one that is longer than any word makes none.
@@ -56,7 +56,7 @@ std::shared_ptr<Graph> build_products(nb::handle groups, nb::handle words, std::
   });
   std::vector<PackedWord> whole = pieces(words.ptr());
   const nb::gil_scoped_release release;
-  return graph_of(expand(packed, std::move(whole), shortest, longest), hooks ? Hooks::kWith : Hooks::kWithout);
+  return graph_of(expand(packed, std::move(whole), shortest, longest), hooks ? Gaddag::kWith : Gaddag::kWithout);
 }
 
 // One byte a word, 1 for those that are in the graph.
@@ -131,7 +131,7 @@ void bind_graph(nb::module_& module) {
       .def_prop_ro("word_count", &Graph::words)
       .def_prop_ro("anagram_bytes", &Graph::anagram_bytes)
       .def_prop_ro("arc_count", [](const Graph& self) { return self.view().arcs().size(); })
-      .def_prop_ro("has_hooks", [](const Graph& self) { return self.view().has_hooks(); });
+      .def_prop_ro("has_hooks", [](const Graph& self) { return self.view().has_gaddag(); });
   bind_search(graph);
 }
 

@@ -58,8 +58,8 @@ class Graph {
 };
 
 // For whoever generates plays.
-inline const WordGraph& view_with_hooks(const Graph& graph) {
-  if (!graph.view().has_hooks()) throw std::invalid_argument("a graph built without hooks plays on no board");
+inline const WordGraph& view_with_gaddag(const Graph& graph) {
+  if (!graph.view().has_gaddag()) throw std::invalid_argument("a graph built without hooks plays on no board");
   return graph.view();
 }
 

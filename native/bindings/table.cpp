@@ -35,7 +35,7 @@ std::string cells_of(const Play& play) {
 Table::Table(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells)
     : rules_(std::make_shared<const BoardRules>(rules)),
       graph_(std::move(graph)),
-      position_(*rules_, view_with_hooks(*graph_)) {
+      position_(*rules_, view_with_gaddag(*graph_)) {
   if (!position_.set_board(cells)) throw std::invalid_argument("not a board of this size");
   check_jollies(0);
 }

@@ -244,7 +244,7 @@ std::vector<std::string> run_likely(const Table& before, std::string_view cells,
 
 nb::bytes run_duel(const BoardRules& board, const Course& course, const Graph& graph, const Mind& one, const Mind& other,
                    std::uint64_t pairs, unsigned threads, std::uint64_t seed) {
-  const WordGraph& words = view_with_hooks(graph);
+  const WordGraph& words = view_with_gaddag(graph);
   std::vector<PairScores> scores;
   {
     const nb::gil_scoped_release release;

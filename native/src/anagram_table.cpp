@@ -20,7 +20,7 @@ class EveryWord {
   EveryWord(const WordGraph& graph, Found found) : graph_(graph), found_(found) {}
 
   // False if it never ends.
-  bool run() { return go_on(graph_.words_root(), 0, 0, 0); }
+  bool run() { return go_on(graph_.dawg_root(), 0, 0, 0); }
 
  private:
   bool go_on(State state, LettersHash letters, ShortWord word, int length) {

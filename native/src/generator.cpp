@@ -23,10 +23,10 @@ LetterMask Rack::letters() const {
   return letters;
 }
 
-HookList::HookList(const Position& position) {
+AnchorList::AnchorList(const Position& position) {
   for (const Direction direction : {kAcross, kDown}) {
     for (int index = 0; index < position.rules().size; ++index) {
-      for_each_hook(position, direction, index, [&](const Hook& hook) { hooks_[count_++] = hook; });
+      for_each_anchor(position, direction, index, [&](const Anchor& anchor) { anchors_[count_++] = anchor; });
     }
   }
 }

@@ -1,8 +1,8 @@
-// Every legal play of a position.
+// Move generation: every legal play of a position, by Gordon's algorithm (its Gen and GoOn) over a GADDAG.
 //
-// Each play is found from one place only: its leftmost hook, that is a block of tiles in its lane, or an empty square
-// that other tiles cross. From there the GADDAG reads leftwards, then turns and reads rightwards. Starting from blocks
-// means starting from letters that are fixed, which leaves few ways to go on.
+// Each play is found from one place only: its leftmost anchor, that is a block of tiles in its lane, or an empty square
+// with a cross-word. From there the GADDAG reads leftwards, then turns and reads rightwards. Starting from blocks means
+// starting from letters that are fixed, which leaves few ways to go on.
 #pragma once
 
 #include <array>
@@ -21,21 +21,21 @@ struct Rack {
   [[nodiscard]] LetterMask letters() const;
 };
 
-// A place to start from.
-struct Hook {
+// A place that plays are found from: one of those they must go through to touch what is on the board.
+struct Anchor {
   Direction direction;
   std::uint8_t lane;
-  std::uint8_t origin;    // the block's last square, or the crossed empty square
+  std::uint8_t square;    // the block's last square, or the empty square with a cross-word
   std::uint8_t leftmost;  // tiles may be laid from here on
 };
 
-// Calls `found(const Hook&)` for each hook of a lane.
+// Calls `found(const Anchor&)` for each anchor of a lane.
 template <typename Found>
-void for_each_hook(const Position& position, Direction direction, int index, Found&& found) {
+void for_each_anchor(const Position& position, Direction direction, int index, Found&& found) {
   const LaneSquare* lane = position.lane(direction, index);
   const int size = position.rules().size;
-  const auto add = [&](int origin, int leftmost) {
-    found(Hook{direction, static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(origin),
+  const auto add = [&](int square, int leftmost) {
+    found(Anchor{direction, static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(square),
                static_cast<std::uint8_t>(leftmost)});
   };
   if (position.empty()) {
@@ -48,24 +48,24 @@ void for_each_hook(const Position& position, Direction direction, int index, Fou
     if (lane[at].cell != 0) {
       while (lane[at + 1].cell != 0) ++at;
       add(at, leftmost);
-      // A tile right after this block would belong to it: the next hook starts one square further on.
+      // A tile right after this block would belong to it: the next anchor starts one square further on.
       leftmost = at + 2;
-    } else if (!blocks_only && lane[at].crossed && lane[at - 1].cell == 0) {
+    } else if (!blocks_only && lane[at].has_cross_word && lane[at - 1].cell == 0) {
       add(at, leftmost);
       leftmost = at + 1;
     }
   }
 }
 
-// The hooks of a position. No allocation: it is made for every position there is.
-class HookList {
+// The anchors of a position. No allocation: it is made for every position there is.
+class AnchorList {
  public:
-  explicit HookList(const Position& position);
-  [[nodiscard]] const Hook* begin() const { return hooks_.data(); }
-  [[nodiscard]] const Hook* end() const { return hooks_.data() + count_; }
+  explicit AnchorList(const Position& position);
+  [[nodiscard]] const Anchor* begin() const { return anchors_.data(); }
+  [[nodiscard]] const Anchor* end() const { return anchors_.data() + count_; }
 
  private:
-  std::array<Hook, 2 * kMaxSquares> hooks_;
+  std::array<Anchor, 2 * kMaxSquares> anchors_;
   int count_ = 0;
 };
 
@@ -86,41 +86,41 @@ class Generator {
         left_(rack.tiles),
         sink_(sink) {}
 
-  void run(const Hook& hook) {
-    direction_ = hook.direction;
-    lane_index_ = hook.lane;
-    lane_ = position_.lane(hook.direction, hook.lane);
-    origin_ = hook.origin;
-    leftmost_ = hook.leftmost;
-    origin_right_free_ = lane_[origin_ + 1].cell == 0;
-    const State root = position_.graph().hooks_root();
+  void run(const Anchor& anchor) {
+    direction_ = anchor.direction;
+    lane_index_ = anchor.lane;
+    lane_ = position_.lane(anchor.direction, anchor.lane);
+    anchor_square_ = anchor.square;
+    leftmost_ = anchor.leftmost;
+    right_of_anchor_free_ = lane_[anchor_square_ + 1].cell == 0;
+    const State root = position_.graph().gaddag_root();
     if (root == 0) return;
     if (jollies_ > 0) {
-      step<Leftwards, true>(origin_, root, 0, 0, 1);
+      gen<Leftwards, true>(anchor_square_, root, 0, 0, 1);
     } else {
-      step<Leftwards, false>(origin_, root, 0, 0, 1);
+      gen<Leftwards, false>(anchor_square_, root, 0, 0, 1);
     }
   }
 
  private:
-  // The two phases of a word: reading to the left of the hook, then to its right. `start` is where the word begins,
+  // The two phases of a word: reading to the left of the anchor, then to its right. `start` is where the word begins,
   // known once it is read rightwards. `Jolly` says whether one is left on the rack: most steps go faster without.
   struct Leftwards {
     template <bool Jolly>
-    static void took(Generator& self, int at, Arc arc, int /*start*/, Points points, unsigned factor) {
-      self.took_left<Jolly>(at, arc, points, factor);
+    static void go_on(Generator& self, int at, Arc arc, int /*start*/, Points points, unsigned factor) {
+      self.go_on_left<Jolly>(at, arc, points, factor);
     }
   };
   struct Rightwards {
     template <bool Jolly>
-    static void took(Generator& self, int at, Arc arc, int start, Points points, unsigned factor) {
-      self.took_right<Jolly>(at, arc, start, points, factor);
+    static void go_on(Generator& self, int at, Arc arc, int start, Points points, unsigned factor) {
+      self.go_on_right<Jolly>(at, arc, start, points, factor);
     }
   };
 
   // Read the square `at`: the tile that stands there, or any tile of the rack that may go there. The state has arcs.
   template <typename Phase, bool Jolly>
-  void step(int at, State state, int start, Points points, unsigned factor) {
+  void gen(int at, State state, int start, Points points, unsigned factor) {
     const LaneSquare& here = lane_[at];
     const Arc* arc = arcs_ + state;
     if (here.cell != 0) {
@@ -128,10 +128,10 @@ class Generator {
       while (letter(*arc) < wanted && !is_last(*arc)) ++arc;
       if (letter(*arc) != wanted) return;
       word_[at] = 0;
-      Phase::template took<Jolly>(*this, at, *arc, start, points + here.gain, factor * here.factor);
+      Phase::template go_on<Jolly>(*this, at, *arc, start, points + here.gain, factor * here.factor);
       return;
     }
-    const LetterMask wanted = (Jolly ? letters_ | rules_.jolly_letters : letters_) & here.crossing;
+    const LetterMask wanted = (Jolly ? letters_ | rules_.jolly_letters : letters_) & here.cross_set;
     if (wanted == 0) return;
     // First which arcs to take, without a branch for each, and a word to the memory about where they lead.
     std::array<Arc, kLetters + 1> taken;
@@ -153,7 +153,7 @@ class Generator {
         --left_;
         word_[at] = next;
         const Points with = points + here.weight * static_cast<Points>(rules_.value[next]);
-        Phase::template took<Jolly>(*this, at, found, start, with, factor);
+        Phase::template go_on<Jolly>(*this, at, found, start, with, factor);
         ++left_;
         ++rack_.count[next];
         letters_ = letters;
@@ -163,9 +163,9 @@ class Generator {
         word_[at] = next | kJollyFlag;
         const Points with = points + here.weight * static_cast<Points>(rules_.jolly_value[next]);
         if (--rack_.count[0] == 0) {
-          Phase::template took<false>(*this, at, found, start, with, factor);
+          Phase::template go_on<false>(*this, at, found, start, with, factor);
         } else {
-          Phase::template took<Jolly>(*this, at, found, start, with, factor);
+          Phase::template go_on<Jolly>(*this, at, found, start, with, factor);
         }
         ++left_;
         ++rack_.count[0];
@@ -174,24 +174,24 @@ class Generator {
   }
 
   template <bool Jolly>
-  void took_left(int at, Arc arc, Points points, unsigned factor) {
+  void go_on_left(int at, Arc arc, Points points, unsigned factor) {
     const State state = target(arc);
     if (lane_[at - 1].cell != 0) {
-      if (state != 0) step<Leftwards, Jolly>(at - 1, state, 0, points, factor);
+      if (state != 0) gen<Leftwards, Jolly>(at - 1, state, 0, points, factor);
       return;
     }
-    if (origin_right_free_ && accepts(arc)) record(at, origin_, points, factor);
+    if (right_of_anchor_free_ && accepts(arc)) record(at, anchor_square_, points, factor);
     if (state == 0) return;
     // The separator is letter 0: if a state has it, it comes first. It always leads somewhere.
     const Arc turn = arcs_[state];
-    if (letter(turn) == kSeparator) step<Rightwards, Jolly>(origin_ + 1, target(turn), at, points, factor);
-    if (at > leftmost_) step<Leftwards, Jolly>(at - 1, state, 0, points, factor);
+    if (letter(turn) == kSeparator) gen<Rightwards, Jolly>(anchor_square_ + 1, target(turn), at, points, factor);
+    if (at > leftmost_) gen<Leftwards, Jolly>(at - 1, state, 0, points, factor);
   }
 
   template <bool Jolly>
-  void took_right(int at, Arc arc, int start, Points points, unsigned factor) {
+  void go_on_right(int at, Arc arc, int start, Points points, unsigned factor) {
     if (accepts(arc) && lane_[at + 1].cell == 0) record(start, at, points, factor);
-    if (target(arc) != 0) step<Rightwards, Jolly>(at + 1, target(arc), start, points, factor);
+    if (target(arc) != 0) gen<Rightwards, Jolly>(at + 1, target(arc), start, points, factor);
   }
 
   void record(int first, int last, Points points, unsigned factor) {
@@ -209,7 +209,7 @@ class Generator {
     play.length = static_cast<std::uint8_t>(length);
     play.tiles = static_cast<std::uint8_t>(laid);
     std::memcpy(play.cells.data(), word_.data() + first, kMaxSize);
-    play.score = main_points(points) * static_cast<int>(factor) + crossing_points(points) + rules_.prize[laid];
+    play.score = main_points(points) * static_cast<int>(factor) + cross_points(points) + rules_.prize[laid];
     if (pure) play.score += rules_.pure_prize[laid];
     if (rules_.word_prize_count > 0) play.score += word_prize(rules_, lane_, play, first, pure);
     sink_(play);
@@ -218,7 +218,7 @@ class Generator {
   // A single tile that reads both ways is one play: the across one.
   [[nodiscard]] bool is_counted_across(int first, int last) const {
     for (int index = first; index <= last; ++index) {
-      if (word_[index] != 0) return lane_[index].crossed;
+      if (word_[index] != 0) return lane_[index].has_cross_word;
     }
     return false;
   }
@@ -234,9 +234,9 @@ class Generator {
   Direction direction_ = kAcross;
   int lane_index_ = 0;
   const LaneSquare* lane_ = nullptr;
-  int origin_ = 0;
+  int anchor_square_ = 0;
   int leftmost_ = 0;
-  bool origin_right_free_ = false;
+  bool right_of_anchor_free_ = false;
   std::array<Cell, 2 * kMaxSize> word_{};  // longer than a lane: plays copy a fixed stretch of it
 };
 

@@ -16,7 +16,7 @@ struct Prefix {
   bool is_word;
 };
 
-State build_words(std::span<const PackedWord> words, StateStore& store) {
+State build_dawg(std::span<const PackedWord> words, StateStore& store) {
   OpenPath path(store);
   PackedWord before = 0;
   for (const PackedWord word : words) {
@@ -30,7 +30,7 @@ State build_words(std::span<const PackedWord> words, StateStore& store) {
 }
 
 // The same, and every distinct prefix with the state it leads to.
-State build_words(std::span<const PackedWord> words, StateStore& store, std::vector<Prefix>& prefixes) {
+State build_dawg(std::span<const PackedWord> words, StateStore& store, std::vector<Prefix>& prefixes) {
   OpenPath path(store);
   PackedWord before = 0;
   std::array<PackedWord, kLongestWord + 1> backwards{};
@@ -53,7 +53,7 @@ State build_words(std::span<const PackedWord> words, StateStore& store, std::vec
   return path.finish();
 }
 
-State build_hooks(std::span<const Prefix> prefixes, StateStore& store) {
+State build_gaddag(std::span<const Prefix> prefixes, StateStore& store) {
   OpenPath path(store);
   PackedWord before = 0;
   for (const Prefix& prefix : prefixes) {
@@ -69,9 +69,9 @@ State build_hooks(std::span<const Prefix> prefixes, StateStore& store) {
   return path.finish();
 }
 
-// The same graph with its states level by level from the root of the hooks: those read most lie together, which is
+// The same graph with its states level by level from the root of the GADDAG: those read most lie together, which is
 // worth a tenth of the generator's time.
-BuiltGraph by_levels(const std::vector<Arc>& arcs, State words_root, State hooks_root) {
+BuiltGraph by_levels(const std::vector<Arc>& arcs, State dawg_root, State gaddag_root) {
   std::vector<State> place(arcs.size(), 0);
   std::vector<State> order;
   order.reserve(arcs.size() / 2);
@@ -82,7 +82,7 @@ BuiltGraph by_levels(const std::vector<Arc>& arcs, State words_root, State hooks
     order.push_back(state);
   };
   std::size_t done = 0;
-  for (const State root : {hooks_root, words_root}) {
+  for (const State root : {gaddag_root, dawg_root}) {
     reach(root);
     for (; done < order.size(); ++done) {
       place[order[done]] = next;
@@ -103,25 +103,25 @@ BuiltGraph by_levels(const std::vector<Arc>& arcs, State words_root, State hooks
       if (is_last(arcs[index])) break;
     }
   }
-  graph.words_root = words_root == 0 ? 0 : place[words_root];
-  graph.hooks_root = hooks_root == 0 ? 0 : place[hooks_root];
+  graph.dawg_root = dawg_root == 0 ? 0 : place[dawg_root];
+  graph.gaddag_root = gaddag_root == 0 ? 0 : place[gaddag_root];
   return graph;
 }
 
 }  // namespace
 
-BuiltGraph build_graph(std::span<const PackedWord> words, Hooks hooks) {
+BuiltGraph build_graph(std::span<const PackedWord> words, Gaddag gaddag) {
   StateStore store(words.size());
-  if (hooks == Hooks::kWithout) {
-    const State words_root = build_words(words, store);
-    return by_levels(store.take(), words_root, 0);
+  if (gaddag == Gaddag::kWithout) {
+    const State dawg_root = build_dawg(words, store);
+    return by_levels(store.take(), dawg_root, 0);
   }
   std::vector<Prefix> prefixes;
   prefixes.reserve(words.size() * 3);
-  const State words_root = build_words(words, store, prefixes);
+  const State dawg_root = build_dawg(words, store, prefixes);
   bucket_sort(prefixes, [](const Prefix& prefix) { return prefix.backwards; });
-  const State hooks_root = build_hooks(prefixes, store);
-  return by_levels(store.take(), words_root, hooks_root);
+  const State gaddag_root = build_gaddag(prefixes, store);
+  return by_levels(store.take(), dawg_root, gaddag_root);
 }
 
 }  // namespace leggio

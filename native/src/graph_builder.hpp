@@ -13,20 +13,20 @@ namespace leggio {
 // A graph that owns its arcs.
 struct BuiltGraph {
   std::vector<Arc> arcs;
-  State words_root = 0;
-  State hooks_root = 0;
+  State dawg_root = 0;
+  State gaddag_root = 0;
 
-  [[nodiscard]] WordGraph view() const { return {arcs, words_root, hooks_root}; }
+  [[nodiscard]] WordGraph view() const { return {arcs, dawg_root, gaddag_root}; }
 };
 
 struct BadWordList : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-enum class Hooks { kWith, kWithout };
+enum class Gaddag { kWith, kWithout };
 
-// Words must be sorted, without repetitions. Without hooks the graph answers for words but plays on no board; it is a
+// Words must be sorted, without repetitions. Without a GADDAG the graph answers for words but plays on no board; it is a
 // fraction of the size. Time is proportional to the letters of distinct prefixes, plus their sorting.
-BuiltGraph build_graph(std::span<const PackedWord> words, Hooks hooks = Hooks::kWith);
+BuiltGraph build_graph(std::span<const PackedWord> words, Gaddag gaddag = Gaddag::kWith);
 
 }  // namespace leggio

@@ -23,8 +23,8 @@ struct Header {
   char magic[8];
   std::uint32_t version;
   std::uint32_t arcs;
-  std::uint32_t words_root;
-  std::uint32_t hooks_root;
+  std::uint32_t dawg_root;
+  std::uint32_t gaddag_root;
   std::uint32_t words;
   std::uint32_t reserved;
   std::uint64_t checksum;
@@ -64,8 +64,8 @@ Header header_of(const WordGraph& graph, std::uint32_t word_count) {
   std::memcpy(header.magic, kMagic, sizeof(kMagic));
   header.version = kVersion;
   header.arcs = static_cast<std::uint32_t>(graph.arcs().size());
-  header.words_root = graph.words_root();
-  header.hooks_root = graph.hooks_root();
+  header.dawg_root = graph.dawg_root();
+  header.gaddag_root = graph.gaddag_root();
   header.words = word_count;
   header.checksum = checksum(graph.arcs().data(), graph.arcs().size_bytes());
   header.header_checksum = checksum_of(header);
@@ -126,7 +126,7 @@ MappedGraph::MappedGraph(const std::string& path, std::uint64_t offset, Verify v
   const std::uint64_t length = sizeof(Header) + sizeof(Arc) * std::uint64_t{header.arcs};
   if (end - offset < length) refuse("a truncated word graph");
   if (offset == 0 && end != length) refuse("more than a word graph");
-  if (header.arcs == 0 || header.words_root >= header.arcs || header.hooks_root >= header.arcs) {
+  if (header.arcs == 0 || header.dawg_root >= header.arcs || header.gaddag_root >= header.arcs) {
     refuse("an unsound word graph");
   }
   // Mappings begin at a page; what lies before the graph on its first page is mapped and never read.
@@ -136,7 +136,7 @@ MappedGraph::MappedGraph(const std::string& path, std::uint64_t offset, Verify v
   if (mapped == MAP_FAILED) refuse(reason("cannot map"));
   memory_ = mapped;
   const auto* arcs = reinterpret_cast<const Arc*>(static_cast<const char*>(memory_) + before + sizeof(Header));
-  graph_ = WordGraph({arcs, header.arcs}, header.words_root, header.hooks_root);
+  graph_ = WordGraph({arcs, header.arcs}, header.dawg_root, header.gaddag_root);
   word_count_ = header.words;
   if (verify == Verify::kHeader) return;
   if (header.checksum != checksum(arcs, graph_.arcs().size_bytes())) refuse("a damaged word graph");

@@ -49,10 +49,10 @@ class LaneMoves {
     static_assert(std::has_unique_object_representations_v<LaneSquare>);
     by_lane_ = true;
     const int size = position.rules().size;
-    const HookList hooks(position);
+    const AnchorList anchors(position);
     auto sink = [&](const Play& play) { plays_.push_back(play); };
     Generator generator(position, rack, sink);
-    const Hook* hook = hooks.begin();
+    const Anchor* anchor = anchors.begin();
     for (int index = 0; index < 2 * size; ++index) {
       const auto direction = index < size ? kAcross : kDown;
       const int lane = index % size;
@@ -63,8 +63,8 @@ class LaneMoves {
           if (affords(rack, before->plays_[at])) plays_.push_back(before->plays_[at]);
         }
       }
-      for (; hook != hooks.end() && hook->direction == direction && hook->lane == lane; ++hook) {
-        if (!same) generator.run(*hook);
+      for (; anchor != anchors.end() && anchor->direction == direction && anchor->lane == lane; ++anchor) {
+        if (!same) generator.run(*anchor);
       }
     }
     first_[2 * size] = static_cast<std::uint32_t>(plays_.size());

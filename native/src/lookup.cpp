@@ -38,7 +38,7 @@ Rest rest_of(PackedWord word) {
 }  // namespace
 
 Lookup::Lookup(const WordGraph& graph) : graph_(graph), begun_(std::size_t{1} << kBegunBits, 0) {
-  each_arc(graph, graph.words_root(), [&](Arc first) {
+  each_arc(graph, graph.dawg_root(), [&](Arc first) {
     const std::size_t row = static_cast<std::size_t>(letter(first)) << (2 * kLetterBits);
     begun_[row] = first;
     each_arc(graph, target(first), [&](Arc second) {

@@ -23,7 +23,7 @@ class NearWalk {
   }
 
   // Words at that very distance, not nearer.
-  void run() { go_on(graph_.words_root(), 1); }
+  void run() { go_on(graph_.dawg_root(), 1); }
 
  private:
   // False once there are enough.

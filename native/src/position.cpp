@@ -10,7 +10,7 @@ Position::Position(const BoardRules& rules, const WordGraph& graph) : rules_(&ru
     for (int col = 0; col < rules.size; ++col) {
       for (const Direction direction : {kAcross, kDown}) {
         LaneSquare& here = square(direction, row, col);
-        here.crossing = kAllLetters;
+        here.cross_set = kAllLetters;
         here.letter_factor = rules.letter_factor[row * rules.size + col];
         here.factor = rules.word_factor[row * rules.size + col];
         here.weight = points_of(here.letter_factor, 0);
@@ -35,7 +35,7 @@ bool Position::set_board(std::string_view cells) {
   for (int row = 0; row < size; ++row) {
     for (int col = 0; col < size; ++col) {
       for (const Direction direction : {kAcross, kDown}) {
-        if (square(direction, row, col).cell == 0) refresh(direction, row, col);
+        if (square(direction, row, col).cell == 0) update_cross_set(direction, row, col);
       }
     }
   }
@@ -59,7 +59,7 @@ void Position::lay(const Play& play) {
   if (play.swaps != 0) {
     const Jollies taken = jollies();
     for (int index = 0; index < taken.count; ++index) {
-      if ((play.swaps >> index & 1) != 0) land(taken.square[index]);
+      if ((play.swaps >> index & 1) != 0) replace_jolly(taken.square[index]);
     }
   }
   for (int step = 0; step < play.length; ++step) {
@@ -70,14 +70,16 @@ void Position::lay(const Play& play) {
   }
   // The main word ends at the same squares whatever tile of it one starts from.
   const Direction other = play.direction == kAcross ? kDown : kAcross;
-  refresh_ends(play.direction, play.row, play.col);
+  update_cross_sets_at_ends(play.direction, play.row, play.col);
   for (int step = 0; step < play.length; ++step) {
     if (play.cells[step] == 0) continue;
-    refresh_ends(other, play.row + (play.direction == kDown ? step : 0), play.col + (play.direction == kAcross ? step : 0));
+    const int row = play.row + (play.direction == kDown ? step : 0);
+    const int col = play.col + (play.direction == kAcross ? step : 0);
+    update_cross_sets_at_ends(other, row, col);
   }
 }
 
-void Position::land(int square_index) {
+void Position::replace_jolly(int square_index) {
   const int row = square_index / rules_->size;
   const int col = square_index % rules_->size;
   const Cell cell = square(kAcross, row, col).cell;
@@ -87,7 +89,7 @@ void Position::land(int square_index) {
   put(row, col, letter_of(cell));
   // The letters are what they were; only points can change.
   if (value_of(cell) == value_of(letter_of(cell))) return;
-  for (const Direction along : {kAcross, kDown}) refresh_ends(along, row, col);
+  for (const Direction along : {kAcross, kDown}) update_cross_sets_at_ends(along, row, col);
 }
 
 Position::Jollies Position::jollies() const {
@@ -114,49 +116,52 @@ void Position::put(int row, int col, Cell cell) {
   if (is_jolly(cell)) ++jollies_;
 }
 
-// The squares whose crossing words change with a new tile: the empty ones at both ends of the two runs through it. These
-// are those of one of the runs.
-void Position::refresh_ends(Direction along, int row, int col) {
+// The squares whose cross-sets change with a new tile: the empty ones at both ends of the two runs through it. These are
+// those of one of the runs.
+void Position::update_cross_sets_at_ends(Direction along, int row, int col) {
   const LaneSquare* squares = lane(along, along == kAcross ? row : col);
   const Direction seen_from = along == kAcross ? kDown : kAcross;
   int first = along == kAcross ? col : row;
   int last = first;
   while (first >= 0 && squares[first].cell != 0) --first;
   while (last < rules_->size && squares[last].cell != 0) ++last;
-  const auto refresh_at = [&](int at) { along == kAcross ? refresh(seen_from, row, at) : refresh(seen_from, at, col); };
-  if (first >= 0) refresh_at(first);
-  if (last < rules_->size) refresh_at(last);
+  const auto update_at = [&](int at) {
+    update_cross_set(seen_from, along == kAcross ? row : at, along == kAcross ? at : col);
+  };
+  if (first >= 0) update_at(first);
+  if (last < rules_->size) update_at(last);
 }
 
-// What crosses a square of a lane is the run of tiles in the other direction.
-void Position::refresh(Direction direction, int row, int col) {
+// The cross-word of a square of a lane is the run of tiles in the other direction.
+void Position::update_cross_set(Direction direction, int row, int col) {
   const Direction other = direction == kAcross ? kDown : kAcross;
-  const LaneSquare* crossing = lane(other, other == kAcross ? row : col);
+  const LaneSquare* cross_word = lane(other, other == kAcross ? row : col);
   const int at = other == kAcross ? col : row;
   int first = at;
   int last = at;
-  while (first > 0 && crossing[first - 1].cell != 0) --first;
-  while (last + 1 < rules_->size && crossing[last + 1].cell != 0) ++last;
+  while (first > 0 && cross_word[first - 1].cell != 0) --first;
+  while (last + 1 < rules_->size && cross_word[last + 1].cell != 0) ++last;
   LaneSquare& here = square(direction, row, col);
-  here.crossed = first != last;
-  here.crossing = here.crossed ? crossing_letters(crossing, at, first, last) : kAllLetters;
-  if (!here.crossed) return;
+  here.has_cross_word = first != last;
+  here.cross_set = here.has_cross_word ? compute_cross_set(cross_word, at, first, last) : kAllLetters;
+  if (!here.has_cross_word) return;
   int points = 0;
   int factor = rules_->word_factor[row * rules_->size + col];
   for (int index = first; index <= last; ++index) {
     if (index == at) continue;
-    points += main_points(crossing[index].gain);
-    factor *= crossing[index].factor;
+    points += main_points(cross_word[index].gain);
+    factor *= cross_word[index].factor;
   }
   here.gain = points_of(0, points * factor);
   here.weight = points_of(here.letter_factor, here.letter_factor * factor);
 }
 
-LetterMask Position::crossing_letters(const LaneSquare* lane, int at, int first, int last) const {
+// The cross-check of Appel and Jacobson: the letters with which the tiles around the square are a word.
+LetterMask Position::compute_cross_set(const LaneSquare* lane, int at, int first, int last) const {
   LetterMask letters = 0;
   if (first == at) {
     // Only tiles after the square: read them backwards, and whatever completes a word there is good.
-    State state = graph_->hooks_root();
+    State state = graph_->gaddag_root();
     for (int index = last; index > at; --index) {
       const Arc arc = find_arc(*graph_, state, letter_of(lane[index].cell));
       if (arc == 0) return 0;
@@ -168,7 +173,7 @@ LetterMask Position::crossing_letters(const LaneSquare* lane, int at, int first,
       if (is_last(*arc)) return letters;
     }
   }
-  State state = graph_->words_root();
+  State state = graph_->dawg_root();
   for (int index = first; index < at; ++index) {
     const Arc arc = find_arc(*graph_, state, letter_of(lane[index].cell));
     if (arc == 0) return 0;

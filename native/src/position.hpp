@@ -1,4 +1,4 @@
-// A board as the generator wants it: both directions laid out in lanes, and for every empty square what may cross it.
+// A board as the generator wants it: both directions laid out in lanes, and for every empty square its cross-set.
 #pragma once
 
 #include <array>
@@ -26,22 +26,22 @@ struct Play {
   std::array<Cell, kMaxSize> cells{};
 };
 
-// Points of the main word, before its factor, in the low half; of the words that cross it in the high half.
+// Points of the main word, before its factor, in the low half; of the cross-words in the high half.
 using Points = std::uint64_t;
-constexpr Points points_of(int main, int crossing) {
-  return static_cast<Points>(main) + (static_cast<Points>(crossing) << 32U);
+constexpr Points points_of(int main, int cross) {
+  return static_cast<Points>(main) + (static_cast<Points>(cross) << 32U);
 }
 constexpr int main_points(Points points) { return static_cast<int>(points & 0xFFFFFFFFU); }
-constexpr int crossing_points(Points points) { return static_cast<int>(points >> 32U); }
+constexpr int cross_points(Points points) { return static_cast<int>(points >> 32U); }
 
 // One square as seen along a lane. A word that goes through it gains `gain + weight * value of the tile laid`, and its
 // factor is multiplied by `factor`. Past both ends of a lane there is a square where nothing can go.
 struct LaneSquare {
-  LetterMask crossing = 0;        // letters that make a word of what crosses here
+  LetterMask cross_set = 0;       // letters that pass the cross-check: with them what crosses here is a word
   Cell cell = 0;
   std::uint8_t factor = 1;        // of the main word
   std::uint8_t letter_factor = 1;
-  bool crossed = false;
+  bool has_cross_word = false;    // tiles stand before or after it in the other direction
   Points gain = 0;                // of the tiles that stand here or cross here
   Points weight = 0;              // of a tile laid here; 0 where one stands
 };
@@ -54,11 +54,11 @@ class Position {
   bool set_board(std::string_view cells);
   [[nodiscard]] std::string board() const;
 
-  // Lay a play that fits, after its swaps; cross-checks are brought up to date around it only.
+  // Lay a play that fits, after its swaps; cross-sets are brought up to date around it only.
   void lay(const Play& play);
 
   // Put the tile that a jolly stands for in its place.
-  void land(int square);
+  void replace_jolly(int square);
 
   // Squares of the jollies on the board, row by row: at most kMaxFlying of them.
   struct Jollies {
@@ -86,9 +86,9 @@ class Position {
     return is_jolly(cell) ? rules_->jolly_value[letter_of(cell)] : rules_->value[letter_of(cell)];
   }
   void put(int row, int col, Cell cell);
-  void refresh_ends(Direction along, int row, int col);
-  void refresh(Direction direction, int row, int col);
-  [[nodiscard]] LetterMask crossing_letters(const LaneSquare* lane, int at, int first, int last) const;
+  void update_cross_sets_at_ends(Direction along, int row, int col);
+  void update_cross_set(Direction direction, int row, int col);
+  [[nodiscard]] LetterMask compute_cross_set(const LaneSquare* lane, int at, int first, int last) const;
 
   const BoardRules* rules_;
   const WordGraph* graph_;

@@ -35,16 +35,16 @@ std::vector<RatedPlay> best_plays(const Position& position, const Rack& rack, st
                                   const SearchAids& aids) {
   if (count == 0 || rack.tiles == 0) return {};
   const AnagramTable* anagrams = aids.anagrams != nullptr && aids.anagrams->usable() ? aids.anagrams : nullptr;
-  const HookList hooks(position);
+  const AnchorList anchors(position);
   Podium podium(count, aids.leaves);
   for_each_swap(position, rack, [&](const Position& from, const Rack& with, std::uint8_t swaps) {
     podium.play_from(with, swaps);
     if (aids.prune && count <= kFew) {
-      search_spots(from, hooks, RackParts(from.rules(), with, podium.leaves()), anagrams, podium);
+      search_spots(from, anchors, RackParts(from.rules(), with, podium.leaves()), anagrams, podium);
       return;
     }
     Generator<Podium> generator(from, with, podium);
-    for (const Hook& hook : hooks) generator.run(hook);
+    for (const Anchor& anchor : anchors) generator.run(anchor);
   });
   return podium.take();
 }

@@ -63,8 +63,8 @@ SharedSearch::Lane& SharedSearch::lane_of(Hand& hand, const Position& position, 
   lane.first = position.empty();
   lane.best.reset();
   lane.spots.clear();
-  for_each_hook(position, direction, index,
-                [&](const Hook& hook) { lane.spots.add_hook(position, hook, *hand.parts, anagrams_); });
+  for_each_anchor(position, direction, index,
+                [&](const Anchor& anchor) { lane.spots.add_anchor(position, anchor, *hand.parts, anagrams_); });
   return lane;
 }
 

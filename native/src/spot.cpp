@@ -7,38 +7,38 @@
 
 namespace leggio {
 
-Spot::Spot(const Position& position, const Hook& hook, int start, int tiles, int first_factor)
+Spot::Spot(const Position& position, const Anchor& anchor, int start, int tiles, int first_factor)
     : position_(position),
-      hook_(hook),
-      lane_(position.lane(hook.direction, hook.lane)),
+      anchor_(anchor),
+      lane_(position.lane(anchor.direction, anchor.lane)),
       start_(start),
       end_(start),
       tiles_(tiles) {
   int factor = first_factor;
   int through = 0;
-  int crossings = 0;
+  int cross_score = 0;
   int laid = 0;
   for (; lane_[end_].cell != 0 || laid < tiles; ++end_) {
     const LaneSquare& square = lane_[end_];
     factor *= square.factor;
     through += main_points(square.gain);
-    crossings += crossing_points(square.gain);
+    cross_score += cross_points(square.gain);
     laid += square.cell == 0 ? 1 : 0;
   }
   --end_;
-  points_ = through * factor + crossings;
-  // From the hook leftwards to the start, then from its right to the end.
+  points_ = through * factor + cross_score;
+  // From the anchor leftwards to the start, then from its right to the end.
   int index = 0;
   const auto add = [&](int at) {
     const LaneSquare& square = lane_[at];
     Step& step = steps_[index++];
-    step.letters = square.crossing;
+    step.letters = square.cross_set;
     step.standing = letter_of(square.cell);
     step.at = static_cast<std::uint8_t>(at);
-    step.weight = main_points(square.weight) * factor + crossing_points(square.weight);
+    step.weight = main_points(square.weight) * factor + cross_points(square.weight);
   };
-  for (int at = hook.origin; at >= start_; --at) add(at);
-  for (int at = hook.origin + 1; at <= end_; ++at) add(at);
+  for (int at = anchor.square; at >= start_; --at) add(at);
+  for (int at = anchor.square + 1; at <= end_; ++at) add(at);
 }
 
 SpotWalk::SpotWalk(const Spot& spot, const Rack& rack, Equity most_kept, Podium& podium)
@@ -48,7 +48,7 @@ SpotWalk::SpotWalk(const Spot& spot, const Rack& rack, Equity most_kept, Podium&
       podium_(podium),
       most_kept_(most_kept),
       jollies_(rack.count[0]),
-      turn_(spot.hook_.origin - spot.start_ + 1),
+      turn_(spot.anchor_.square - spot.start_ + 1),
       rack_(rack),
       letters_(rack.letters()) {
   bound_rest();
@@ -84,17 +84,17 @@ void SpotWalk::bound_rest() {
 }
 
 void SpotWalk::run() {
-  if (graph_.hooks_root() != 0) step(0, graph_.hooks_root(), spot_.points());
+  if (graph_.gaddag_root() != 0) gen(0, graph_.gaddag_root(), spot_.points());
 }
 
-void SpotWalk::step(int index, State state, int points) {
+void SpotWalk::gen(int index, State state, int points) {
   const Spot::Step& here = spot_.step(index);
   const Arc* arc = graph_.at(state);
   if (here.standing != 0) {
     while (letter(*arc) < here.standing && !is_last(*arc)) ++arc;
     if (letter(*arc) != here.standing) return;
     word_[here.at] = 0;
-    take(index, *arc, points);
+    go_on(index, *arc, points);
     return;
   }
   const LetterMask wanted = (rack_.count[0] > 0 ? letters_ | rules_.jolly_letters : letters_) & here.letters;
@@ -106,14 +106,14 @@ void SpotWalk::step(int index, State state, int points) {
         const LetterMask letters = letters_;
         if (--rack_.count[next] == 0) letters_ &= ~bit(next);
         word_[here.at] = next;
-        take(index, found, points + here.weight * rules_.value[next]);
+        go_on(index, found, points + here.weight * rules_.value[next]);
         ++rack_.count[next];
         letters_ = letters;
       }
       if (rack_.count[0] != 0 && (rules_.jolly_letters >> next & 1U) != 0) {
         --rack_.count[0];
         word_[here.at] = next | kJollyFlag;
-        take(index, found, points + here.weight * rules_.jolly_value[next]);
+        go_on(index, found, points + here.weight * rules_.jolly_value[next]);
         ++rack_.count[0];
       }
     }
@@ -121,7 +121,7 @@ void SpotWalk::step(int index, State state, int points) {
   }
 }
 
-void SpotWalk::take(int index, Arc arc, int points) {
+void SpotWalk::go_on(int index, Arc arc, int points) {
   ++index;
   if (Equity{points + rest_[rack_.count[0]][index]} * 1000 + most_kept_ < podium_.bar()) return;
   if (index == spot_.length()) {
@@ -135,16 +135,16 @@ void SpotWalk::take(int index, Arc arc, int points) {
     if (letter(turn) != kSeparator) return;
     state = target(turn);
   }
-  step(index, state, points);
+  gen(index, state, points);
 }
 
 void SpotWalk::record(int points) {
-  const Hook& hook = spot_.hook_;
+  const Anchor& anchor = spot_.anchor_;
   const bool pure = rack_.count[0] == jollies_;
   Play play;
-  play.row = static_cast<std::uint8_t>(hook.direction == kAcross ? hook.lane : spot_.start_);
-  play.col = static_cast<std::uint8_t>(hook.direction == kAcross ? spot_.start_ : hook.lane);
-  play.direction = hook.direction;
+  play.row = static_cast<std::uint8_t>(anchor.direction == kAcross ? anchor.lane : spot_.start_);
+  play.col = static_cast<std::uint8_t>(anchor.direction == kAcross ? spot_.start_ : anchor.lane);
+  play.direction = anchor.direction;
   play.length = static_cast<std::uint8_t>(spot_.length());
   play.tiles = static_cast<std::uint8_t>(spot_.tiles());
   std::memcpy(play.cells.data(), word_.data() + spot_.start_, kMaxSize);

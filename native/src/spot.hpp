@@ -1,6 +1,6 @@
 // One spot of the board, and the words that fill it.
 //
-// A spot is a hook, the square where a word begins and the number of tiles laid: that fixes where it ends, the letters of
+// A spot is a anchor, the square where a word begins and the number of tiles laid: that fixes where it ends, the letters of
 // the board in it and every premium square. The points of a play there are a constant and, for each tile, its value times
 // the weight of its square.
 #pragma once
@@ -15,7 +15,7 @@ namespace leggio {
 // The squares of a spot in the order in which the GADDAG reads them.
 class Spot {
  public:
-  Spot(const Position& position, const Hook& hook, int start, int tiles, int first_factor);
+  Spot(const Position& position, const Anchor& anchor, int start, int tiles, int first_factor);
 
   [[nodiscard]] int length() const { return end_ - start_ + 1; }
   [[nodiscard]] int tiles() const { return tiles_; }
@@ -31,7 +31,7 @@ class Spot {
  private:
   friend class SpotWalk;
   const Position& position_;
-  const Hook& hook_;
+  const Anchor& anchor_;
   const LaneSquare* lane_;
   int start_;
   int end_;
@@ -49,8 +49,8 @@ class SpotWalk {
 
  private:
   void bound_rest();
-  void step(int index, State state, int points);
-  void take(int index, Arc arc, int points);
+  void gen(int index, State state, int points);
+  void go_on(int index, Arc arc, int points);
   void record(int points);
 
   const Spot& spot_;

@@ -26,7 +26,7 @@ SpotLook::SpotLook(const Position& position, const RackParts& rack, const Anagra
       first_factor_(first_factor_of(position)) {}
 
 void SpotLook::look(const Stretch& spot) {
-  lane_ = position_.lane(spot.hook.direction, spot.hook.lane);
+  lane_ = position_.lane(spot.anchor.direction, spot.anchor.lane);
   const int size = spot.laid;
   const int word = rules_.word_prize_count > 0 ? most_word_prize(rules_, rack_.letters(), lane_, spot.start, spot.length) : 0;
   // A spot is either filled with words of the table or walked as a whole, never both: nothing is found twice.
@@ -46,7 +46,7 @@ void SpotLook::look(const Stretch& spot) {
     anagrams_->prefetch(parts[good[index]].letters + spot.standing);
   }
   if (good_count == 0) return;
-  find_crossed(spot);
+  find_cross_squares(spot);
   unsigned walked = 0;
   Equity most_kept = std::numeric_limits<Equity>::min();
   for (int index = 0; index < good_count; ++index) {
@@ -72,36 +72,36 @@ void SpotLook::walk(const Stretch& spot, unsigned members, Equity most_kept) {
     ++to_walk.count[rack_.tile(std::countr_zero(members)).letter];
     ++to_walk.tiles;
   }
-  const Spot whole(position_, spot.hook, spot.start, spot.laid, first_factor_);
+  const Spot whole(position_, spot.anchor, spot.start, spot.laid, first_factor_);
   SpotWalk(whole, to_walk, most_kept, podium_).run();
 }
 
-void SpotLook::find_crossed(const Stretch& spot) {
-  crossed_count_ = 0;
-  for (std::uint32_t left = spot.crossed; left != 0; left &= left - 1U) {
+void SpotLook::find_cross_squares(const Stretch& spot) {
+  cross_square_count_ = 0;
+  for (std::uint32_t left = spot.cross_squares; left != 0; left &= left - 1U) {
     const LaneSquare& square = lane_[std::countr_zero(left)];
     unsigned fits = 0;
     for (int index = 0; index < rack_.tiles(); ++index) {
-      fits |= static_cast<unsigned>((rack_.tile(index).mask & square.crossing) != 0) << index;
+      fits |= static_cast<unsigned>((rack_.tile(index).mask & square.cross_set) != 0) << index;
     }
-    crossed_[crossed_count_++] = {fits, rack_.tile(std::countr_zero(fits)).value, square.weight};
+    cross_squares_[cross_square_count_++] = {fits, rack_.tile(std::countr_zero(fits)).value, square.weight};
   }
 }
 
 // The most that a part of the rack could score there; below zero if it has no tile for some square.
 int SpotLook::points_with(const Stretch& spot, const RackPart& part) const {
   int main = spot.main;
-  int crossings = spot.crossings;
-  for (const Crossed& square : std::span(crossed_.data(), crossed_count_)) {
+  int cross_score = spot.cross_score;
+  for (const CrossSquare& square : std::span(cross_squares_.data(), cross_square_count_)) {
     const unsigned fits = square.fits & part.members;
     if (fits == 0) return -1;
     // What the whole rack's best tile had to give, and what this part's has: the highest tile is the lowest bit.
     const int less = square.best - rack_.tile(std::countr_zero(fits)).value;
     main -= less * main_points(square.weight);
-    crossings -= less * crossing_points(square.weight);
+    cross_score -= less * cross_points(square.weight);
   }
   for (int times = 1; times <= rack_.most_letter_factor(); ++times) main += part.value_up_to[spot.free(times)];
-  return main * spot.factor * first_factor_ + crossings;
+  return main * spot.factor * first_factor_ + cross_score;
 }
 
 // Words made of all the tiles of a part, which can be worth so much at most.
@@ -139,7 +139,7 @@ void SpotLook::try_word(const Stretch& spot, const RackPart& part, ShortWord wor
   for (int index = 0; index < length; ++index) {
     const LaneSquare& square = lane_[spot.start + index];
     const Letter letter = letter_at(word, length, index);
-    if (square.cell != 0 ? letter_of(square.cell) != letter : (square.crossing & bit(letter)) == 0) return;
+    if (square.cell != 0 ? letter_of(square.cell) != letter : (square.cross_set & bit(letter)) == 0) return;
     play.cells[index] = square.cell != 0 ? Cell{0} : letter;
     points += square.gain + square.weight * static_cast<Points>(rules_.value[letter]);
     if (square.cell == 0) needed.add(letter);
@@ -165,13 +165,13 @@ void SpotLook::try_word(const Stretch& spot, const RackPart& part, ShortWord wor
 }
 
 void SpotLook::record(const Stretch& spot, Play& play, Points points, bool pure) {
-  const Hook& hook = spot.hook;
-  play.row = hook.direction == kAcross ? hook.lane : spot.start;
-  play.col = hook.direction == kAcross ? spot.start : hook.lane;
-  play.direction = hook.direction;
+  const Anchor& anchor = spot.anchor;
+  play.row = anchor.direction == kAcross ? anchor.lane : spot.start;
+  play.col = anchor.direction == kAcross ? spot.start : anchor.lane;
+  play.direction = anchor.direction;
   play.length = spot.length;
   play.tiles = spot.laid;
-  play.score = main_points(points) * spot.factor * first_factor_ + crossing_points(points) +
+  play.score = main_points(points) * spot.factor * first_factor_ + cross_points(points) +
                rules_.prize[play.tiles] + (pure ? rules_.pure_prize[play.tiles] : 0);
   if (rules_.word_prize_count > 0) play.score += word_prize(rules_, lane_, play, spot.start, pure);
   podium_(play);

@@ -1,7 +1,7 @@
 // What can be played on a spot.
 //
 // Each part of the rack of the right size is looked at: is any word made of it and the letters of the board there (see
-// AnagramTable), has it a letter for each square that is crossed, how much could those very tiles score? Most spots end
+// AnagramTable), has it a letter for each square with a cross-word, how much could those very tiles score? Most spots end
 // here, bonus and all; where one does not, the words are tried.
 #pragma once
 
@@ -20,13 +20,13 @@ class SpotLook {
   void look(const Stretch& stretch);
 
  private:
-  // A square that is crossed, as the tiles of the rack see it.
-  struct Crossed {
+  // A square with a cross-word, as the tiles of the rack see it.
+  struct CrossSquare {
     unsigned fits;  // bit n: the n-th tile of the rack may go there
     int best;       // the highest value of those
     Points weight;
   };
-  void find_crossed(const Stretch& spot);
+  void find_cross_squares(const Stretch& spot);
   [[nodiscard]] int points_with(const Stretch& spot, const RackPart& part) const;
   void try_words(const Stretch& spot, const RackPart& part, Equity most);
   void try_word(const Stretch& spot, const RackPart& part, ShortWord word, Letter jolly);
@@ -41,8 +41,8 @@ class SpotLook {
   Podium& podium_;
   const int first_factor_;
   const LaneSquare* lane_ = nullptr;  // of the spot
-  std::array<Crossed, kMaxSize> crossed_;
-  int crossed_count_ = 0;
+  std::array<CrossSquare, kMaxSize> cross_squares_;
+  int cross_square_count_ = 0;
 };
 
 }  // namespace leggio

@@ -8,12 +8,12 @@
 
 namespace leggio {
 
-inline void search_spots(const Position& position, const HookList& hooks, const RackParts& rack,
+inline void search_spots(const Position& position, const AnchorList& anchors, const RackParts& rack,
                          const AnagramTable* anagrams, Podium& podium) {
   constexpr std::size_t kUsual = 512;
   Spots spots;
   spots.reserve(kUsual);
-  for (const Hook& hook : hooks) spots.add_hook(position, hook, rack, anagrams);
+  for (const Anchor& anchor : anchors) spots.add_anchor(position, anchor, rack, anagrams);
   JollyLetters jolly_letters;
   SpotLook spot(position, rack, anagrams, jolly_letters, podium);
   while (!spots.empty() && spots.most() >= podium.bar()) {

@@ -21,21 +21,21 @@ void add(Stretch& stretch, const RackParts& rack, const LaneSquare* lane, int at
   ++stretch.length;
   stretch.factor *= square.factor;
   stretch.main += main_points(square.gain);
-  stretch.crossings += crossing_points(square.gain);
+  stretch.cross_score += cross_points(square.gain);
   if (square.cell != 0) {
     stretch.standing += letter_hash(letter_of(square.cell));
     return;
   }
   ++stretch.laid;
-  if (!square.crossed) {
+  if (!square.has_cross_word) {
     stretch.free_squares += kUpTo[square.letter_factor];
     return;
   }
   int tile = 0;
-  while ((rack.tile(tile).mask & square.crossing) == 0) ++tile;  // some tile fits: the caller has seen to that
+  while ((rack.tile(tile).mask & square.cross_set) == 0) ++tile;  // some tile fits: the caller has seen to that
   stretch.main += rack.tile(tile).value * main_points(square.weight);
-  stretch.crossings += rack.tile(tile).value * crossing_points(square.weight);
-  stretch.crossed |= 1U << at;
+  stretch.cross_score += rack.tile(tile).value * cross_points(square.weight);
+  stretch.cross_squares |= 1U << at;
 }
 
 // Whether a play there could be legal, whatever its letters.
@@ -43,7 +43,7 @@ bool is_possible(const Stretch& stretch, const Position& position) {
   if (stretch.length < 2) return false;
   if (stretch.length == stretch.laid && position.rules().must_use_board_tile && !position.empty()) return false;
   // A single tile that reads both ways is one play: the across one.
-  return stretch.laid > 1 || stretch.hook.direction == kAcross || stretch.crossed == 0;
+  return stretch.laid > 1 || stretch.anchor.direction == kAcross || stretch.cross_squares == 0;
 }
 
 }  // namespace
@@ -72,13 +72,13 @@ void Spots::put_back(const Stretch& stretch, Equity most) {
   most_ = ranks_.front();
 }
 
-void Spots::add_hook(const Position& position, const Hook& hook, const RackParts& rack, const AnagramTable* anagrams) {
-  const LaneSquare* lane = position.lane(hook.direction, hook.lane);
+void Spots::add_anchor(const Position& position, const Anchor& anchor, const RackParts& rack, const AnagramTable* anagrams) {
+  const LaneSquare* lane = position.lane(anchor.direction, anchor.lane);
   Stretch left;
-  left.hook = hook;
-  int start = hook.origin;
+  left.anchor = anchor;
+  int start = anchor.square;
   if (lane[start].cell == 0) {
-    if ((lane[start].crossing & rack.letters()) == 0) return;
+    if ((lane[start].cross_set & rack.letters()) == 0) return;
     add(left, rack, lane, start);
   } else {
     for (add(left, rack, lane, start); lane[start - 1].cell != 0; --start) add(left, rack, lane, start - 1);
@@ -86,7 +86,7 @@ void Spots::add_hook(const Position& position, const Hook& hook, const RackParts
   for (;;) {
     left.start = static_cast<std::uint8_t>(start);
     add_start(position, left, rack, anagrams);
-    if (start <= hook.leftmost || left.laid == rack.tiles() || (lane[start - 1].crossing & rack.letters()) == 0) break;
+    if (start <= anchor.leftmost || left.laid == rack.tiles() || (lane[start - 1].cross_set & rack.letters()) == 0) break;
     --start;
     add(left, rack, lane, start);
   }
@@ -94,17 +94,17 @@ void Spots::add_hook(const Position& position, const Hook& hook, const RackParts
 
 // The spots of a start: one for each number of tiles.
 void Spots::add_start(const Position& position, const Stretch& left, const RackParts& rack, const AnagramTable* anagrams) {
-  const LaneSquare* lane = position.lane(left.hook.direction, left.hook.lane);
+  const LaneSquare* lane = position.lane(left.anchor.direction, left.anchor.lane);
   const int least = std::max<int>(left.laid, 1);
   Stretch whole = left;
-  for (int at = left.hook.origin + 1;; ++at) {
+  for (int at = left.anchor.square + 1;; ++at) {
     if (lane[at].cell == 0) {
       // All the tiles of the rack at once are rarely a word: that costs one question.
       if (whole.laid >= least && is_possible(whole, position) &&
           (whole.laid < rack.tiles() || makes_a_word(anagrams, rack.all(), whole.standing))) {
         add_spot(position, whole, rack);
       }
-      if (whole.laid == rack.tiles() || (lane[at].crossing & rack.letters()) == 0) break;
+      if (whole.laid == rack.tiles() || (lane[at].cross_set & rack.letters()) == 0) break;
     }
     add(whole, rack, lane, at);
   }
@@ -114,7 +114,7 @@ void Spots::add_spot(const Position& position, const Stretch& stretch, const Rac
   const BoardRules& rules = position.rules();
   int points = stretch.points(rack.value_up_to(), rack.most_letter_factor(), first_factor_of(position));
   if (rules.word_prize_count > 0) {
-    const LaneSquare* lane = position.lane(stretch.hook.direction, stretch.hook.lane);
+    const LaneSquare* lane = position.lane(stretch.anchor.direction, stretch.anchor.lane);
     points += most_word_prize(rules, rack.letters(), lane, stretch.start, stretch.length);
   }
   const Rank rank = rank_of(points * kThousandths + rack.most_kept(stretch.laid), stretches_.size());
@@ -132,7 +132,7 @@ int most_word_prize(const BoardRules& rules, LetterMask letters, const LaneSquar
       const LaneSquare& here = lane[start + step];
       const Letter letter = prize.letters[step];
       // The square past the end of the lane takes no letter: nothing is read beyond it.
-      fits = here.cell == 0 ? (here.crossing & letters & bit(letter)) != 0
+      fits = here.cell == 0 ? (here.cross_set & letters & bit(letter)) != 0
                             : letter_of(here.cell) == letter && (step == 0 || lane[start + step - 1].cell == 0);
     }
     if (fits) best = std::max(best, prize.prize + prize.pure_prize);

@@ -10,16 +10,16 @@
 
 namespace leggio {
 
-// A stretch of a lane and what counts there. A square that is crossed takes the highest tile that may go there; the other
+// A stretch of a lane and what counts there. A square with a cross-word takes the highest tile that may go there; the other
 // tiles go highest first where letters count most.
 struct Stretch {
   LettersHash standing = 0;  // the letters of the board
   int factor = 1;
   int main = 0;              // points of the main word before its factor, of tiles on free squares apart
-  int crossings = 0;         // points of the words that cross
-  std::uint32_t crossed = 0;       // bit n: the n-th square of the lane is one of those crossed
+  int cross_score = 0;       // points of the cross-words
+  std::uint32_t cross_squares = 0;  // bit n: the n-th square of the lane has a cross-word
   std::uint64_t free_squares = 0;  // by n, four bits each: free squares where letters count n times or more
-  Hook hook{};
+  Anchor anchor{};
   std::uint8_t start = 0;    // of the word in its lane
   std::uint8_t length = 0;
   std::uint8_t laid = 0;
@@ -31,7 +31,7 @@ struct Stretch {
   [[nodiscard]] int points(const ValueUpTo& value_up_to, int most_letter_factor, int first_factor) const {
     int with = main;
     for (int times = 1; times <= most_letter_factor; ++times) with += value_up_to[free(times)];
-    return with * factor * first_factor + crossings;
+    return with * factor * first_factor + cross_score;
   }
 };
 
@@ -43,7 +43,7 @@ class Spots {
     ranks_.reserve(count);
   }
 
-  void add_hook(const Position& position, const Hook& hook, const RackParts& rack, const AnagramTable* anagrams);
+  void add_anchor(const Position& position, const Anchor& anchor, const RackParts& rack, const AnagramTable* anagrams);
 
   [[nodiscard]] bool empty() const { return ranks_.empty(); }
   [[nodiscard]] Equity most() const { return static_cast<Equity>(most_ >> kOrderBits) + kLowestBound; }

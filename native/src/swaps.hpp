@@ -42,7 +42,7 @@ void for_each_swap(const Position& position, const Rack& rack, PlayFrom&& play_f
     }
     Position changed = position;
     for (int index = 0; index < jollies.count; ++index) {
-      if ((swaps >> index & 1U) != 0) changed.land(jollies.square[index]);
+      if ((swaps >> index & 1U) != 0) changed.replace_jolly(jollies.square[index]);
     }
     play_from(changed, after, static_cast<std::uint8_t>(swaps));
   }
@@ -51,11 +51,11 @@ void for_each_swap(const Position& position, const Rack& rack, PlayFrom&& play_f
 // Every play with every set of swaps.
 template <typename Sink>
 void generate_all(const Position& position, const Rack& rack, Sink& sink) {
-  const HookList hooks(position);
+  const AnchorList anchors(position);
   for_each_swap(position, rack, [&](const Position& from, const Rack& with, std::uint8_t swaps) {
     if (swaps == 0) {
       Generator<Sink> generator(from, with, sink);
-      for (const Hook& hook : hooks) generator.run(hook);
+      for (const Anchor& anchor : anchors) generator.run(anchor);
       return;
     }
     auto after_swaps = [&](const Play& play) {
@@ -64,7 +64,7 @@ void generate_all(const Position& position, const Rack& rack, Sink& sink) {
       sink(static_cast<const Play&>(swapped));
     };
     Generator<decltype(after_swaps)> generator(from, with, after_swaps);
-    for (const Hook& hook : hooks) generator.run(hook);
+    for (const Anchor& anchor : anchors) generator.run(anchor);
   });
 }
 

@@ -3,7 +3,7 @@
 namespace leggio {
 
 bool WordGraph::contains(std::string_view word) const {
-  State state = words_root_;
+  State state = dawg_root_;
   Arc arc = 0;
   for (const char sign : word) {
     if (sign < 'A' || sign > 'Z') return false;
@@ -21,7 +21,7 @@ bool WordGraph::is_sound() const {
   // into vectors: a file opens in milliseconds.
   if (arcs_.empty() || arcs_.size() > kTargetMask || arcs_[0] != kLastBit || !is_last(arcs_.back())) return false;
   const auto size = static_cast<std::int32_t>(arcs_.size());
-  if (words_root_ >= arcs_.size() || hooks_root_ >= arcs_.size()) return false;
+  if (dawg_root_ >= arcs_.size() || gaddag_root_ >= arcs_.size()) return false;
   const Arc* const arcs = arcs_.data();
   std::int32_t faults = 0;
   for (std::int32_t index = 1; index < size; ++index) {
@@ -54,7 +54,7 @@ void collect(const WordGraph& graph, State state, std::string& prefix, std::vect
 std::vector<std::string> WordGraph::words() const {
   std::vector<std::string> words;
   std::string prefix;
-  collect(*this, words_root_, prefix, words);
+  collect(*this, dawg_root_, prefix, words);
   return words;
 }
 

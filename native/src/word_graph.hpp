@@ -4,8 +4,8 @@
 //   letter (5) | accepts (1) | last of its state (1) | target (25): index of the first arc of the next state, 0 for none.
 // "Accepts" says that the letters read so far, this one included, are a word.
 //
-// From `words_root` words are read left to right. From `hooks_root` (the GADDAG) a prefix is read right to left, then a
-// separator leads to the very state that the prefix reaches from `words_root`: only reversed prefixes cost nodes.
+// From `dawg_root` words are read left to right. From `gaddag_root` (the GADDAG) a prefix is read right to left, then a
+// separator leads to the very state that the prefix reaches from `dawg_root`: only reversed prefixes cost nodes.
 #pragma once
 
 #include <cstdint>
@@ -37,11 +37,11 @@ constexpr Arc make_arc(Letter letter, bool accepts, State target) {
 class WordGraph {
  public:
   WordGraph() = default;
-  WordGraph(std::span<const Arc> arcs, State words_root, State hooks_root)
-      : arcs_(arcs), words_root_(words_root), hooks_root_(hooks_root) {}
+  WordGraph(std::span<const Arc> arcs, State dawg_root, State gaddag_root)
+      : arcs_(arcs), dawg_root_(dawg_root), gaddag_root_(gaddag_root) {}
 
-  [[nodiscard]] State words_root() const { return words_root_; }
-  [[nodiscard]] State hooks_root() const { return hooks_root_; }
+  [[nodiscard]] State dawg_root() const { return dawg_root_; }
+  [[nodiscard]] State gaddag_root() const { return gaddag_root_; }
   [[nodiscard]] std::span<const Arc> arcs() const { return arcs_; }
   [[nodiscard]] const Arc* at(State state) const { return arcs_.data() + state; }
 
@@ -58,7 +58,7 @@ class WordGraph {
   [[nodiscard]] bool contains(std::string_view word) const;
 
   // Whether plays can be generated from it: a graph may be built for its words alone.
-  [[nodiscard]] bool has_hooks() const { return hooks_root_ != 0 || words_root_ == 0; }
+  [[nodiscard]] bool has_gaddag() const { return gaddag_root_ != 0 || dawg_root_ == 0; }
 
   // Every target inside the array, every state ended, letters rising: what a file must satisfy before it is walked.
   [[nodiscard]] bool is_sound() const;
@@ -68,8 +68,8 @@ class WordGraph {
 
  private:
   std::span<const Arc> arcs_;
-  State words_root_ = 0;
-  State hooks_root_ = 0;
+  State dawg_root_ = 0;
+  State gaddag_root_ = 0;
 };
 
 }  // namespace leggio

@@ -61,7 +61,7 @@ void check(std::string_view text) {
 
 // The arc that the last letter of a text goes over; 0 if there is no such path, or no letter.
 Arc arc_of(const WordGraph& graph, std::string_view text) {
-  State state = graph.words_root();
+  State state = graph.dawg_root();
   Arc arc = 0;
   for (const char sign : text) {
     arc = graph.follow(state, checked(sign, text));
@@ -74,7 +74,7 @@ Arc arc_of(const WordGraph& graph, std::string_view text) {
 // Past so many words it is quicker to walk all words until the limit is reached than to sort these.
 constexpr std::size_t kWorthSorting = 20'000;
 
-// Every word below a state of the hooks, written backwards over `text`. False if there are too many.
+// Every word below a state of the GADDAG, written backwards over `text`. False if there are too many.
 bool collect_backwards(const WordGraph& graph, State state, std::string& text, std::size_t most, Words& found) {
   if (state == 0 || text.size() >= kLongestWord) return true;
   for (const Arc* arc = graph.at(state);; ++arc) {
@@ -91,9 +91,9 @@ bool collect_backwards(const WordGraph& graph, State state, std::string& text, s
   }
 }
 
-// Words that end so, through the hooks: only those that do are ever looked at. False if there are too many.
-bool ending_by_hooks(const WordGraph& graph, std::string_view suffix, std::size_t most, Words& found) {
-  State state = graph.hooks_root();
+// Words that end so, through the GADDAG: only those that do are ever looked at. False if there are too many.
+bool ending_by_gaddag(const WordGraph& graph, std::string_view suffix, std::size_t most, Words& found) {
+  State state = graph.gaddag_root();
   Arc arc = 0;
   for (auto sign = suffix.rbegin(); sign != suffix.rend(); ++sign) {
     arc = graph.follow(state, checked(*sign, suffix));
@@ -119,7 +119,7 @@ Words anagrams(const WordGraph& graph, std::string_view letters, std::size_t sho
   Words found;
   const FromLetters filter{shortest, longest};
   Walk walk(graph, filter, limit, found);
-  if (letters.size() >= shortest) walk.run(graph.words_root(), "", all);
+  if (letters.size() >= shortest) walk.run(graph.dawg_root(), "", all);
   return found;
 }
 
@@ -127,7 +127,7 @@ Words matching(const WordGraph& graph, std::string_view pattern, std::size_t lim
   Words found;
   const ByPattern filter{Pattern(pattern)};
   Walk walk(graph, filter, limit, found);
-  walk.run(graph.words_root(), "", filter.pattern.start());
+  walk.run(graph.dawg_root(), "", filter.pattern.start());
   return found;
 }
 
@@ -139,7 +139,7 @@ Words starting_with(const WordGraph& graph, std::string_view prefix, std::size_t
   if (accepts(arc) && limit > 0) found.emplace_back(prefix);
   const OfLength filter{0, kLongestWord};
   Walk walk(graph, filter, limit, found);
-  walk.run(prefix.empty() ? graph.words_root() : target(arc), prefix, {});
+  walk.run(prefix.empty() ? graph.dawg_root() : target(arc), prefix, {});
   return found;
 }
 
@@ -148,7 +148,7 @@ Words ending_with(const WordGraph& graph, std::string_view suffix, std::size_t l
   if (suffix.empty()) return starting_with(graph, suffix, limit);
   if (suffix.size() > kLongestWord) return {};
   Words found;
-  if (graph.hooks_root() != 0 && ending_by_hooks(graph, suffix, kWorthSorting, found)) {
+  if (graph.gaddag_root() != 0 && ending_by_gaddag(graph, suffix, kWorthSorting, found)) {
     found.resize(std::min(found.size(), limit));
     return found;
   }
@@ -159,7 +159,7 @@ Words of_length(const WordGraph& graph, std::size_t length, std::size_t limit) {
   Words found;
   const OfLength filter{length, length};
   Walk walk(graph, filter, limit, found);
-  walk.run(graph.words_root(), "", {});
+  walk.run(graph.dawg_root(), "", {});
   return found;
 }
 
@@ -172,7 +172,7 @@ HookLetters hook_letters(const WordGraph& graph, std::string_view word) {
     if (graph.contains(longer)) letters.front.push_back(sign);
   }
   const Arc last = arc_of(graph, word);
-  const State state = word.empty() ? graph.words_root() : target(last);
+  const State state = word.empty() ? graph.dawg_root() : target(last);
   if (state == 0) return letters;
   for (const Arc* arc = graph.at(state);; ++arc) {
     if (accepts(*arc)) letters.back.push_back(static_cast<char>('A' + letter(*arc) - 1));

@@ -18,17 +18,17 @@ TEST(a_graph_holds_its_words_and_no_others) {
   }
 }
 
-TEST(a_hook_reads_every_prefix_backwards_to_where_it_leads) {
+TEST(the_gaddag_reads_every_prefix_backwards_to_where_it_leads) {
   Dice dice(2);
   const auto words = random_words(dice, 300, 3, 8);
   const auto built = graph_of(words);
   const WordGraph graph = built.view();
   for (const auto& word : words) {
-    State forwards = graph.words_root();
+    State forwards = graph.dawg_root();
     for (std::size_t length = 1; length <= word.size(); ++length) {
       const Arc step = graph.follow(forwards, static_cast<Letter>(word[length - 1] - 'A' + 1));
       forwards = target(step);
-      State backwards = graph.hooks_root();
+      State backwards = graph.gaddag_root();
       Arc arc = 0;
       for (std::size_t index = length; index-- > 0;) {
         arc = graph.follow(backwards, static_cast<Letter>(word[index] - 'A' + 1));
@@ -41,17 +41,17 @@ TEST(a_hook_reads_every_prefix_backwards_to_where_it_leads) {
   }
 }
 
-TEST(a_graph_without_hooks_holds_the_same_words_in_less) {
+TEST(a_graph_without_a_gaddag_holds_the_same_words_in_less) {
   Dice dice(5);
   const auto words = random_words(dice, 300, 4, 9);
   const auto packed = pack_sorted(std::vector<std::string_view>(words.begin(), words.end()));
   const auto whole = build_graph(packed);
-  const auto light = build_graph(packed, Hooks::kWithout);
+  const auto light = build_graph(packed, Gaddag::kWithout);
   CHECK(light.view().is_sound());
   CHECK(light.view().words() == words);
-  CHECK(whole.view().has_hooks() && !light.view().has_hooks());
+  CHECK(whole.view().has_gaddag() && !light.view().has_gaddag());
   CHECK(light.arcs.size() < whole.arcs.size());
-  CHECK(build_graph({}, Hooks::kWithout).view().has_hooks());
+  CHECK(build_graph({}, Gaddag::kWithout).view().has_gaddag());
 }
 
 TEST(the_longest_words_fit) {

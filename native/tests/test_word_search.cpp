@@ -27,11 +27,11 @@ bool is_made_of(std::string letters, const std::string& word) {
   return true;
 }
 
-// The same graph with hooks and without: both must answer alike.
+// The same graph with a GADDAG and without: both must answer alike.
 void with_both(const Words& words, const std::function<void(const WordGraph&)>& check) {
   const auto packed = pack_sorted(std::vector<std::string_view>(words.begin(), words.end()));
-  for (const Hooks hooks : {Hooks::kWith, Hooks::kWithout}) {
-    const auto built = build_graph(packed, hooks);
+  for (const Gaddag gaddag : {Gaddag::kWith, Gaddag::kWithout}) {
+    const auto built = build_graph(packed, gaddag);
     check(built.view());
   }
 }
