@@ -60,7 +60,7 @@ def judge() -> DuplicateJudge:
 class Evening:
     """One event at random, with its log and what was refused."""
 
-    def __init__(self, seed: int, *, watch: Callable[["Evening"], None] = lambda _: None) -> None:
+    def __init__(self, seed: int, *, rules: str = "figs", watch: Callable[["Evening"], None] = lambda _: None) -> None:
         self.rng = random.Random(seed)
         self.now = 0
         self.log: list[AnyEvent] = []
@@ -68,7 +68,7 @@ class Evening:
         self.state: State | None = None
         self._chance = SeededChance(seed)
         self._watch = watch
-        self.do(Open(rules="figs", players=NAMES[: self.rng.randrange(5)], options=self._options()))
+        self.do(Open(rules=rules, players=NAMES[: self.rng.randrange(5)], options=self._options()))
 
     def _options(self) -> Options:
         rng = self.rng

@@ -1,0 +1,197 @@
+"""Where the games of the corpus came from: games at random by their seeds, and games of bots with real words.
+
+The seeds were picked out of hundreds so that few and short logs hold between them every kind of event, every value of
+every option and field, and every end at tables of every size. `events` cuts a log off where a command was done: a game
+that waits for something.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from support.bot_games import bot_game as scrabble_bots
+from support.bot_games import bot_of
+from support.scarabeo.bot_games import bot_game as scarabeo_bots
+from support.scarabeo.tables import stacked_game
+from support.scarabeo.whole_games import play_whole_game as play_scarabeo
+from support.verbum.whole_games import play_whole_game as play_verbum
+from support.whole_games import play_whole_game as play_scrabble
+
+Log = list[Any]
+Recipes = Iterator[tuple[str, Callable[[], Log]]]
+
+
+class Draws(msgspec.Struct, frozen=True, kw_only=True):
+    """One game at random: what it takes to play it again."""
+
+    seed: int
+    rules: str
+    seats: int
+    patience: int
+    events: int | None = None
+
+    @property
+    def name(self) -> str:
+        """What its log is called."""
+        cut = f"-cut-{self.events}" if self.events else ""
+        return f"{self.rules}-{self.seats}-players-{self.seed:03}{cut}"
+
+
+def scrabble_games() -> Recipes:
+    """Scrabble, in both editions."""
+    for each in SCRABBLE:
+        yield each.name, partial(_scrabble, each)
+    for rules in ("figs", "figs-previous"):
+        yield f"{rules}-bots", partial(_scrabble_bots, rules)
+
+
+def scarabeo_games() -> Recipes:
+    """Scarabeo."""
+    for each in SCARABEO:
+        yield each.name, partial(_scarabeo, each)
+    for seats in (2, 3):
+        yield f"scarabeo-{seats}-bots", partial(_scarabeo_bots, seats)
+    yield "scarabeo-in-one-play", _scarabeo_in_one_play
+
+
+def verbum_games() -> Recipes:
+    """Verbum."""
+    for each in VERBUM:
+        yield each.name, partial(_verbum, each)
+
+
+def _scrabble(draws: Draws) -> Log:
+    return play_scrabble(draws.seed, draws.rules, draws.seats, patience=draws.patience).log[: draws.events]
+
+
+def _scarabeo(draws: Draws) -> Log:
+    return play_scarabeo(draws.seed, draws.seats, patience=draws.patience).log[: draws.events]
+
+
+def _verbum(draws: Draws) -> Log:
+    return play_verbum(draws.seed, draws.seats, patience=draws.patience).log[: draws.events]
+
+
+def _scrabble_bots(rules: str) -> Log:
+    log: Log = []
+    scrabble_bots([bot_of("facile", rules), bot_of("forte", rules)], f"corpus-{rules}", rules, log=log)
+    return log
+
+
+def _scarabeo_bots(seats: int) -> Log:
+    log: Log = []
+    levels = ("principiante", "medio", "forte")[:seats]
+    scarabeo_bots([bot_of(level, "scarabeo") for level in levels], f"corpus-{seats}", log=log)
+    return log
+
+
+def _scarabeo_in_one_play() -> Log:
+    """The prize for the game's own name, which chance does not win."""
+    game = stacked_game("SCARABEO", "SCARA?IT", "EEEEIIII", then="OOOOOOO", words="SCARABEO SCARABEI")
+    game.play("D9 orizz.", "SCARABEO")
+    game.play("I4 vert.", "SCARABeI")
+    game.challenge("SCARABEI")
+    return game.log
+
+
+SCRABBLE = (
+    Draws(seed=178, rules="figs", seats=3, patience=98),
+    Draws(seed=37, rules="figs-previous", seats=3, patience=97),
+    Draws(seed=74, rules="figs", seats=4, patience=134),
+    Draws(seed=111, rules="figs-previous", seats=2, patience=171),
+    Draws(seed=46, rules="figs", seats=3, patience=106),
+    Draws(seed=142, rules="figs", seats=3, patience=62),
+    Draws(seed=155, rules="figs-previous", seats=4, patience=75),
+    Draws(seed=164, rules="figs", seats=4, patience=84),
+    Draws(seed=165, rules="figs-previous", seats=2, patience=85),
+    Draws(seed=126, rules="figs", seats=2, patience=186),
+    Draws(seed=63, rules="figs-previous", seats=2, patience=123),
+    Draws(seed=104, rules="figs", seats=4, patience=164),
+    Draws(seed=120, rules="figs", seats=2, patience=180),
+    Draws(seed=116, rules="figs", seats=4, patience=176),
+    Draws(seed=69, rules="figs-previous", seats=2, patience=129),
+    Draws(seed=105, rules="figs-previous", seats=2, patience=165),
+    Draws(seed=84, rules="figs", seats=2, patience=144),
+    Draws(seed=151, rules="figs-previous", seats=3, patience=71),
+    Draws(seed=196, rules="figs", seats=3, patience=116),
+    Draws(seed=183, rules="figs-previous", seats=2, patience=103),
+    Draws(seed=19, rules="figs-previous", seats=3, patience=79),
+    Draws(seed=29, rules="figs-previous", seats=4, patience=89),
+    Draws(seed=78, rules="figs", seats=2, patience=138),
+    Draws(seed=121, rules="figs-previous", seats=3, patience=181),
+    Draws(seed=21, rules="figs-previous", seats=2, patience=81),
+    Draws(seed=17, rules="figs-previous", seats=4, patience=77),
+    Draws(seed=191, rules="figs-previous", seats=4, patience=111),
+    Draws(seed=185, rules="figs-previous", seats=4, patience=105),
+    Draws(seed=10, rules="figs", seats=3, patience=70),
+    Draws(seed=149, rules="figs-previous", seats=4, patience=69),
+    Draws(seed=128, rules="figs", seats=4, patience=188),
+    Draws(seed=82, rules="figs", seats=3, patience=142),
+    Draws(seed=31, rules="figs-previous", seats=3, patience=91),
+    Draws(seed=30, rules="figs", seats=2, patience=90),
+    Draws(seed=62, rules="figs", seats=4, patience=122, events=5),
+    Draws(seed=34, rules="figs", seats=3, patience=94, events=1),
+    Draws(seed=6, rules="figs", seats=2, patience=66, events=38),
+    Draws(seed=87, rules="figs-previous", seats=2, patience=147, events=32),
+    Draws(seed=102, rules="figs", seats=2, patience=162, events=8),
+    Draws(seed=75, rules="figs-previous", seats=2, patience=135, events=47),
+    Draws(seed=88, rules="figs", seats=3, patience=148, events=57),
+    Draws(seed=53, rules="figs-previous", seats=4, patience=113, events=32),
+    Draws(seed=54, rules="figs", seats=2, patience=114, events=28),
+    Draws(seed=14, rules="figs", seats=4, patience=74, events=26),
+    Draws(seed=13, rules="figs-previous", seats=3, patience=73, events=26),
+)
+SCARABEO = (
+    Draws(seed=109, rules="scarabeo", seats=3, patience=169),
+    Draws(seed=50, rules="scarabeo", seats=4, patience=110),
+    Draws(seed=48, rules="scarabeo", seats=2, patience=108),
+    Draws(seed=67, rules="scarabeo", seats=3, patience=127),
+    Draws(seed=3, rules="scarabeo", seats=2, patience=63),
+    Draws(seed=91, rules="scarabeo", seats=3, patience=151),
+    Draws(seed=28, rules="scarabeo", seats=3, patience=88),
+    Draws(seed=174, rules="scarabeo", seats=2, patience=234),
+    Draws(seed=129, rules="scarabeo", seats=2, patience=189),
+    Draws(seed=72, rules="scarabeo", seats=2, patience=132),
+    Draws(seed=179, rules="scarabeo", seats=4, patience=239),
+    Draws(seed=113, rules="scarabeo", seats=4, patience=173),
+    Draws(seed=37, rules="scarabeo", seats=3, patience=97),
+    Draws(seed=164, rules="scarabeo", seats=4, patience=224),
+    Draws(seed=190, rules="scarabeo", seats=3, patience=250),
+    Draws(seed=102, rules="scarabeo", seats=2, patience=162),
+    Draws(seed=161, rules="scarabeo", seats=4, patience=221),
+    Draws(seed=89, rules="scarabeo", seats=4, patience=149),
+    Draws(seed=1, rules="scarabeo", seats=3, patience=61, events=26),
+    Draws(seed=0, rules="scarabeo", seats=2, patience=60, events=24),
+    Draws(seed=2, rules="scarabeo", seats=4, patience=62, events=28),
+    Draws(seed=50, rules="scarabeo", seats=4, patience=110, events=35),
+    Draws(seed=52, rules="scarabeo", seats=3, patience=112, events=25),
+    Draws(seed=8, rules="scarabeo", seats=4, patience=68, events=28),
+    Draws(seed=67, rules="scarabeo", seats=3, patience=127, events=23),
+)
+VERBUM = (
+    Draws(seed=70, rules="verbum", seats=2, patience=170),
+    Draws(seed=185, rules="verbum", seats=2, patience=285),
+    Draws(seed=32, rules="verbum", seats=4, patience=132),
+    Draws(seed=33, rules="verbum", seats=5, patience=133),
+    Draws(seed=34, rules="verbum", seats=6, patience=134),
+    Draws(seed=156, rules="verbum", seats=3, patience=256),
+    Draws(seed=168, rules="verbum", seats=5, patience=268),
+    Draws(seed=50, rules="verbum", seats=2, patience=150),
+    Draws(seed=115, rules="verbum", seats=2, patience=215),
+    Draws(seed=95, rules="verbum", seats=2, patience=195),
+    Draws(seed=109, rules="verbum", seats=6, patience=209),
+    Draws(seed=183, rules="verbum", seats=5, patience=283),
+    Draws(seed=152, rules="verbum", seats=4, patience=252),
+    Draws(seed=166, rules="verbum", seats=3, patience=266),
+    Draws(seed=181, rules="verbum", seats=3, patience=281),
+    Draws(seed=1, rules="verbum", seats=3, patience=101, events=27),
+    Draws(seed=6, rules="verbum", seats=3, patience=106, events=25),
+    Draws(seed=4, rules="verbum", seats=6, patience=104, events=49),
+    Draws(seed=1, rules="verbum", seats=3, patience=101, events=26),
+    Draws(seed=33, rules="verbum", seats=5, patience=133, events=29),
+    Draws(seed=35, rules="verbum", seats=2, patience=135, events=52),
+    Draws(seed=49, rules="verbum", seats=6, patience=149, events=40),
+    Draws(seed=5, rules="verbum", seats=2, patience=105, events=29),
+)
