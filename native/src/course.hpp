@@ -15,8 +15,8 @@ struct Course {
   bool credits_going_out = true;
 };
 
-// What tiles left on a rack cost at the end.
-inline int left_over(const BoardRules& board, const Course& course, const Rack& rack) {
+// The penalty for tiles left on a rack at the end.
+inline int rack_penalty(const BoardRules& board, const Course& course, const Rack& rack) {
   int points = rack.count[0] * course.jolly_left;
   for (int letter = 1; letter <= kLetters; ++letter) points += rack.count[letter] * board.value[letter];
   return points;

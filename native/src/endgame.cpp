@@ -5,67 +5,67 @@
 #include <limits>
 #include <memory>
 
-#include "endgame_table.hpp"
 #include "lane_moves.hpp"
-#include "random.hpp"
+#include "transposition_table.hpp"
+#include "zobrist.hpp"
 
 namespace leggio {
 namespace {
 
-constexpr int kInfinite = 1 << 20;
-constexpr int kDeepest = 48;
-constexpr int kATile = 12;        // points that each tile laid gains a play in the order
-constexpr int kRefutes = 25;      // points that a play gains in the order by having refuted another line
-constexpr int kOutFirst = 1000;  // going out is tried before anything else
+constexpr int kInfinity = 1 << 20;
+constexpr int kMaxDepth = 48;
+constexpr int kTileBonus = 12;       // points that each tile laid gains a play in the order
+constexpr int kKillerBonus = 25;     // points that a killer move gains in the order
+constexpr int kOutplayBonus = 1000;  // going out is tried before anything else
 
-std::uint64_t mixed(std::uint64_t bits) { return Random(bits).next(); }
-
-struct Verdict {
+// What the search knows of a node, for the side to move.
+struct NodeValue {
   int value = 0;
   bool proven = false;
 };
 
-struct Ordered {
-  int estimate = 0;
+// A play by its place among those of its ply, in the order in which they are searched.
+struct OrderedMove {
+  int priority = 0;
   std::uint32_t index = 0;
-  std::uint32_t sign = 0;
+  std::uint32_t hash = 0;
 };
 
 // What one ply of the search works with; kept from visit to visit, for its memory.
-struct Level {
-  Level(const Position& position, const Rack& rack, const Rack& other) : position(position), mine(rack), other(other) {}
+struct Ply {
+  Ply(const Position& position, const Rack& rack, const Rack& other) : position(position), mine(rack), other(other) {}
   Position position;
   Rack mine;
   Rack other;
-  std::uint64_t board = 0;  // hash
+  std::uint64_t zobrist = 0;  // hash of the board, of which only the changes since the root count
   LaneMoves moves;
-  std::vector<Ordered> order;
+  std::vector<OrderedMove> order;
   // What the other could play if it were its turn: most of it can still be played after any one play here.
   LaneMoves replies;
-  std::vector<std::uint32_t> outs;  // among them those that go out, best first
+  std::vector<std::uint32_t> outplays;  // among them those that go out, best first
   bool has_replies = false;
-  std::vector<Choice> line;
-  std::array<std::uint32_t, 2> refutations{};  // plays that were too good for the other in other lines, latest first
+  std::vector<Choice> pv;  // the principal variation from here on
+  std::array<std::uint32_t, 2> killers{};  // hashes of plays that refuted other lines of this ply, latest first
 };
 
-class Search {
+class EndgameSolver {
  public:
-  Search(const Position& position, const Rack& rack, const Rack& other, const Course& course, const EndgameLimits& limits)
+  EndgameSolver(const Position& position, const Rack& rack, const Rack& other, const Course& course, const EndgameLimits& limits)
       : board_(position.rules()), course_(course), limits_(limits), table_(limits.table_bytes),
         until_(std::chrono::steady_clock::now() + std::chrono::microseconds(static_cast<std::int64_t>(limits.seconds * 1e6))) {
-    for (int ply = 0; ply <= kDeepest + 1; ++ply) levels_.push_back(std::make_unique<Level>(position, rack, other));
+    for (int ply = 0; ply <= kMaxDepth + 1; ++ply) plies_.push_back(std::make_unique<Ply>(position, rack, other));
   }
 
   EndgameResult run() {
     EndgameResult result;
-    for (int depth = 1; depth <= kDeepest; ++depth) {
-      const Verdict verdict = search(0, -kInfinite, kInfinite, depth, limits_.scoreless_left <= 1);
+    for (int depth = 1; depth <= kMaxDepth; ++depth) {
+      const NodeValue found = negamax(0, -kInfinity, kInfinity, depth, limits_.scoreless_left <= 1);
       if (stopped_ && result.depth > 0) break;
       result.depth = depth;
-      result.value = verdict.value;
-      result.exact = verdict.proven && !stopped_;
-      result.line = levels_[0]->line;
-      if (!result.line.empty()) result.best = result.line.front();
+      result.value = found.value;
+      result.exact = found.proven && !stopped_;
+      result.principal_variation = plies_[0]->pv;
+      if (!result.principal_variation.empty()) result.best = result.principal_variation.front();
       if (result.exact || stopped_) break;
     }
     result.nodes = nodes_;
@@ -73,33 +73,33 @@ class Search {
   }
 
  private:
-  // `passed`: one more turn without points ends the game.
-  Verdict search(int ply, int alpha, int beta, int depth, bool passed) {
-    Level& here = *levels_[ply];
-    here.line.clear();
+  // Alpha-beta in its negamax form. `passed`: one more turn without points ends the game.
+  NodeValue negamax(int ply, int alpha, int beta, int depth, bool passed) {
+    Ply& here = *plies_[ply];
+    here.pv.clear();
     if (stop()) return {0, false};
     ++nodes_;
-    const std::uint64_t key = here.board ^ mixed(LeaveTable::key_of(here.mine) * 2 + (passed ? 1 : 0));
-    const Finding* known = table_.find(key);
-    const std::uint32_t tried = known != nullptr ? known->move : 0;
-    if (known != nullptr && ply > 0 && (known->proven || known->depth >= depth)) {
-      const Verdict verdict{known->value, known->proven};
-      if (known->bound == Bound::kExact) return verdict;
-      if (known->bound == Bound::kLower && known->value >= beta) return verdict;
-      if (known->bound == Bound::kUpper && known->value <= alpha) return verdict;
+    const std::uint64_t key = here.zobrist ^ zobrist_of_side(LeaveTable::key_of(here.mine), passed);
+    const TranspositionEntry* entry = table_.find(key);
+    const std::uint32_t hash_move = entry != nullptr ? entry->move : 0;
+    if (entry != nullptr && ply > 0 && (entry->proven || entry->depth >= depth)) {
+      const NodeValue found{entry->value, entry->proven};
+      if (entry->bound == Bound::kExact) return found;
+      if (entry->bound == Bound::kLower && entry->value >= beta) return found;
+      if (entry->bound == Bound::kUpper && entry->value <= alpha) return found;
     }
     here.has_replies = false;
-    if (ply >= 1 && levels_[ply - 1]->has_replies) {
-      here.moves.generate(here.position, here.mine, levels_[ply - 1]->position, levels_[ply - 1]->replies);
+    if (ply >= 1 && plies_[ply - 1]->has_replies) {
+      here.moves.generate(here.position, here.mine, plies_[ply - 1]->position, plies_[ply - 1]->replies);
     } else if (ply >= 2) {
-      here.moves.generate(here.position, here.mine, levels_[ply - 2]->position, levels_[ply - 2]->moves);
+      here.moves.generate(here.position, here.mine, plies_[ply - 2]->position, plies_[ply - 2]->moves);
     } else {
       here.moves.generate(here.position, here.mine);
     }
-    put_in_order(here, tried);
-    const int left_mine = left_over(board_, course_, here.mine);
-    const int left_other = left_over(board_, course_, here.other);
-    int best = -kInfinite;
+    order_moves(here, hash_move);
+    const int left_mine = rack_penalty(board_, course_, here.mine);
+    const int left_other = rack_penalty(board_, course_, here.other);
+    int best = -kInfinity;
     std::uint32_t best_move = 0;
     bool proven = true;
     const int first_alpha = alpha;
@@ -108,30 +108,30 @@ class Search {
       const bool pass = at == here.order.size();
       // Not for the first: where that is good enough, the others are never looked at.
       if (at == 1 && depth > 1) find_replies(here);
-      Verdict verdict;
+      NodeValue found;
       if (pass) {
-        verdict = passed ? Verdict{left_other - left_mine, true} : after_pass(ply, alpha, beta, depth, at == 0);
+        found = passed ? NodeValue{left_other - left_mine, true} : after_pass(ply, alpha, beta, depth, at == 0);
       } else {
         const Play& play = here.moves.plays()[here.order[at].index];
-        verdict = after_play(ply, play, alpha, beta, depth, left_other, at == 0);
+        found = after_play(ply, play, alpha, beta, depth, left_other, at == 0);
       }
       if (stopped_) {
         // At the root what was found so far counts, if it is anything.
-        if (ply == 0 && best > -kInfinite) return {best, false};
+        if (ply == 0 && best > -kInfinity) return {best, false};
         return {0, false};
       }
-      proven = proven && verdict.proven;
-      if (verdict.value <= best) continue;
-      best = verdict.value;
-      best_move = pass ? 0 : here.order[at].sign;
+      proven = proven && found.proven;
+      if (found.value <= best) continue;
+      best = found.value;
+      best_move = pass ? 0 : here.order[at].hash;
       if (best > alpha || ply == 0) {
         alpha = std::max(alpha, best);
-        keep_line(ply, pass ? nullptr : &here.moves.plays()[here.order[at].index], passed && pass);
+        update_pv(ply, pass ? nullptr : &here.moves.plays()[here.order[at].index], passed && pass);
       }
       if (best >= beta) {
-        if (!pass) remember(here, best_move);
-        table_.store({key, best, best_move, static_cast<std::uint8_t>(depth), Bound::kLower, verdict.proven});
-        return {best, verdict.proven};
+        if (!pass) store_killer(here, best_move);
+        table_.store({key, best, best_move, static_cast<std::uint8_t>(depth), Bound::kLower, found.proven});
+        return {best, found.proven};
       }
     }
     const Bound bound = best > first_alpha ? Bound::kExact : Bound::kUpper;
@@ -139,153 +139,134 @@ class Search {
     return {best, proven};
   }
 
-  Verdict after_play(int ply, const Play& play, int alpha, int beta, int depth, int left_other, bool first) {
-    Level& here = *levels_[ply];
+  NodeValue after_play(int ply, const Play& play, int alpha, int beta, int depth, int left_other, bool first) {
+    Ply& here = *plies_[ply];
     Rack rest = here.mine;
     take_tiles(here.position, play, rest);
     if (rest.tiles == 0) {
-      levels_[ply + 1]->line.clear();
+      plies_[ply + 1]->pv.clear();
       return {play.score + left_other * (course_.credits_going_out ? 2 : 1), true};
     }
     if (depth <= 1) {
-      levels_[ply + 1]->line.clear();
-      return {play.score - estimate(here.other, rest), false};
+      plies_[ply + 1]->pv.clear();
+      return {play.score - static_evaluation(here.other, rest), false};
     }
-    Level& next = *levels_[ply + 1];
+    Ply& next = *plies_[ply + 1];
     next.position = here.position;
     next.position.lay(play);
     next.mine = here.other;
     next.other = rest;
-    next.board = here.board ^ board_change(here.position, play);
-    const int refuted = play.score - going_out_after(here, next, rest);
+    next.zobrist = here.zobrist ^ zobrist_change(here.position, play);
+    const int refuted = play.score - outplay_value(here, next, rest);
     if (refuted <= alpha) {
-      next.line.clear();
+      next.pv.clear();
       return {refuted, true};
     }
-    return beyond(ply, play.score, alpha, beta, depth, false, first);
+    return principal_variation_search(ply, play.score, alpha, beta, depth, false, first);
   }
 
-  void find_replies(Level& here) const {
+  void find_replies(Ply& here) const {
     here.replies.generate(here.position, here.other);
     here.has_replies = true;
-    here.outs.clear();
+    here.outplays.clear();
     if (!here.replies.by_lane()) return;
     const std::vector<Play>& plays = here.replies.plays();
     for (std::uint32_t index = 0; index < plays.size(); ++index) {
-      if (plays[index].tiles == here.other.tiles) here.outs.push_back(index);
+      if (plays[index].tiles == here.other.tiles) here.outplays.push_back(index);
     }
-    std::sort(here.outs.begin(), here.outs.end(), [&](std::uint32_t one, std::uint32_t other) {
+    std::sort(here.outplays.begin(), here.outplays.end(), [&](std::uint32_t one, std::uint32_t other) {
       return plays[one].score != plays[other].score ? plays[one].score > plays[other].score : one < other;
     });
   }
 
-  // What the other gains for sure by going out at once where the play just made has changed nothing; very little if it
-  // cannot.
-  [[nodiscard]] int going_out_after(const Level& here, const Level& next, const Rack& rest) const {
-    if (!here.has_replies) return -kInfinite;
-    for (const std::uint32_t index : here.outs) {
+  // What the other gains for sure by an outplay at once, where the play just made has changed nothing; very little if it
+  // has none.
+  [[nodiscard]] int outplay_value(const Ply& here, const Ply& next, const Rack& rest) const {
+    if (!here.has_replies) return -kInfinity;
+    for (const std::uint32_t index : here.outplays) {
       const Play& out = here.replies.plays()[index];
       const int lane = out.direction == kAcross ? out.row : out.col;
       if (!LaneMoves::same_lane(here.position, next.position, out.direction, lane)) continue;
-      return out.score + left_over(board_, course_, rest) * (course_.credits_going_out ? 2 : 1);
+      return out.score + rack_penalty(board_, course_, rest) * (course_.credits_going_out ? 2 : 1);
     }
-    return -kInfinite;
+    return -kInfinity;
   }
 
-  Verdict after_pass(int ply, int alpha, int beta, int depth, bool first) {
-    Level& here = *levels_[ply];
+  NodeValue after_pass(int ply, int alpha, int beta, int depth, bool first) {
+    Ply& here = *plies_[ply];
     if (depth <= 1) {
-      levels_[ply + 1]->line.clear();
-      return {-estimate(here.other, here.mine), false};
+      plies_[ply + 1]->pv.clear();
+      return {-static_evaluation(here.other, here.mine), false};
     }
-    Level& next = *levels_[ply + 1];
+    Ply& next = *plies_[ply + 1];
     next.position = here.position;
     next.mine = here.other;
     next.other = here.mine;
-    next.board = here.board;
-    return beyond(ply, 0, alpha, beta, depth, true, first);
+    next.zobrist = here.zobrist;
+    return principal_variation_search(ply, 0, alpha, beta, depth, true, first);
   }
 
-  // The next ply, for the mover of this one: first whether it beats alpha at all, then by how much.
-  Verdict beyond(int ply, int score, int alpha, int beta, int depth, bool passed, bool first) {
-    const auto turned = [&](const Verdict& verdict) { return Verdict{score - verdict.value, verdict.proven}; };
-    if (first || beta - alpha <= 1) return turned(search(ply + 1, score - beta, score - alpha, depth - 1, passed));
-    const Verdict scout = turned(search(ply + 1, score - alpha - 1, score - alpha, depth - 1, passed));
+  // The next ply, for the mover of this one: first with a null window, whether it beats alpha at all, then by how much.
+  NodeValue principal_variation_search(int ply, int score, int alpha, int beta, int depth, bool passed, bool first) {
+    const auto negated = [&](const NodeValue& found) { return NodeValue{score - found.value, found.proven}; };
+    if (first || beta - alpha <= 1) return negated(negamax(ply + 1, score - beta, score - alpha, depth - 1, passed));
+    const NodeValue scout = negated(negamax(ply + 1, score - alpha - 1, score - alpha, depth - 1, passed));
     if (stopped_ || scout.value <= alpha || scout.value >= beta) return scout;
-    return turned(search(ply + 1, score - beta, score - alpha, depth - 1, passed));
+    return negated(negamax(ply + 1, score - beta, score - alpha, depth - 1, passed));
   }
 
   // What is left of a game for the side to move, roughly: only the order of what is looked at depends on it, and the
   // choice where time runs out.
-  [[nodiscard]] int estimate(const Rack& mover, const Rack& other) const {
+  [[nodiscard]] int static_evaluation(const Rack& mover, const Rack& other) const {
     const auto potential = [](const Rack& rack) { return 7 * std::min(rack.tiles, 2) + 2 * std::max(0, rack.tiles - 2); };
-    return 4 + potential(mover) - potential(other) + left_over(board_, course_, other) - left_over(board_, course_, mover);
+    const int penalties = rack_penalty(board_, course_, other) - rack_penalty(board_, course_, mover);
+    return 4 + potential(mover) - potential(other) + penalties;
   }
 
-  void put_in_order(Level& here, std::uint32_t tried) const {
+  // Move ordering: the transposition table's move first, then outplays, killer moves and what scores or lays much.
+  void order_moves(Ply& here, std::uint32_t hash_move) const {
     const std::vector<Play>& plays = here.moves.plays();
     here.order.clear();
     for (std::uint32_t index = 0; index < plays.size(); ++index) {
       const Play& play = plays[index];
-      const std::uint32_t sign = sign_of(play);
-      int estimate = play.score + kATile * play.tiles;  // few tiles left end the game soon
+      const std::uint32_t hash = hash_of(play);
+      int priority = play.score + kTileBonus * play.tiles;  // few tiles left end the game soon
       for (int step = 0; step < play.length; ++step) {
         const Cell cell = play.cells[step];
-        if (cell != 0) estimate += is_jolly(cell) ? course_.jolly_left : board_.value[cell];
+        if (cell != 0) priority += is_jolly(cell) ? course_.jolly_left : board_.value[cell];
       }
-      if (play.tiles == here.mine.tiles) estimate += kOutFirst;
-      if (sign == here.refutations[0] || sign == here.refutations[1]) estimate += kRefutes;
-      if (sign == tried) estimate += 4 * kOutFirst;
-      here.order.push_back({estimate, index, sign});
+      if (play.tiles == here.mine.tiles) priority += kOutplayBonus;
+      if (hash == here.killers[0] || hash == here.killers[1]) priority += kKillerBonus;
+      if (hash == hash_move) priority += 4 * kOutplayBonus;
+      here.order.push_back({priority, index, hash});
     }
-    std::sort(here.order.begin(), here.order.end(), [](const Ordered& one, const Ordered& other) {
-      return one.estimate != other.estimate ? one.estimate > other.estimate : one.index < other.index;
+    std::sort(here.order.begin(), here.order.end(), [](const OrderedMove& one, const OrderedMove& other) {
+      return one.priority != other.priority ? one.priority > other.priority : one.index < other.index;
     });
   }
 
-  // A play that refuted one line often refutes its neighbours.
-  static void remember(Level& here, std::uint32_t sign) {
-    if (here.refutations[0] != sign) here.refutations = {sign, here.refutations[0]};
+  // Killer moves: a play that refuted one line often refutes its neighbours.
+  static void store_killer(Ply& here, std::uint32_t hash) {
+    if (here.killers[0] != hash) here.killers = {hash, here.killers[0]};
   }
 
-  static std::uint32_t sign_of(const Play& play) {
+  // Tells plays of one node apart; never 0.
+  static std::uint32_t hash_of(const Play& play) {
     std::uint64_t bits = (static_cast<std::uint64_t>(play.row) << 24U) ^ (static_cast<std::uint64_t>(play.col) << 16U) ^
                          (static_cast<std::uint64_t>(play.direction) << 8U) ^ play.swaps;
     for (int step = 0; step < play.length; ++step) bits = (bits ^ play.cells[step]) * 0x100000001B3ULL;
     return static_cast<std::uint32_t>(bits >> 20U) | 1U;
   }
 
-  // What a play does to the hash of the board.
-  std::uint64_t board_change(const Position& before, const Play& play) const {
-    std::uint64_t change = 0;
-    const auto cell_hash = [&](int square, Cell cell) { return mixed(static_cast<std::uint64_t>(square) * 64 + cell + (1ULL << 40U)); };
-    if (play.swaps != 0) {
-      const Position::Jollies jollies = before.jollies();
-      for (int index = 0; index < jollies.count; ++index) {
-        if ((play.swaps >> index & 1U) == 0) continue;
-        const int square = jollies.square[index];
-        const Cell cell = before.lane(kAcross, square / board_.size)[square % board_.size].cell;
-        change ^= cell_hash(square, cell) ^ cell_hash(square, letter_of(cell));
-      }
-    }
-    for (int step = 0; step < play.length; ++step) {
-      if (play.cells[step] == 0) continue;
-      const int row = play.row + (play.direction == kDown ? step : 0);
-      const int col = play.col + (play.direction == kAcross ? step : 0);
-      change ^= cell_hash(row * board_.size + col, play.cells[step]);
-    }
-    return change;
-  }
-
-  void keep_line(int ply, const Play* play, bool ends) {
-    Level& here = *levels_[ply];
+  void update_pv(int ply, const Play* play, bool ends) {
+    Ply& here = *plies_[ply];
     Choice choice;
     if (play != nullptr) {
       choice.kind = Choice::kPlay;
       choice.play = *play;
     }
-    here.line.assign(1, choice);
-    if (!ends) here.line.insert(here.line.end(), levels_[ply + 1]->line.begin(), levels_[ply + 1]->line.end());
+    here.pv.assign(1, choice);
+    if (!ends) here.pv.insert(here.pv.end(), plies_[ply + 1]->pv.begin(), plies_[ply + 1]->pv.end());
   }
 
   bool stop() {
@@ -299,8 +280,8 @@ class Search {
   const BoardRules& board_;
   const Course& course_;
   const EndgameLimits& limits_;
-  EndgameTable table_;
-  std::vector<std::unique_ptr<Level>> levels_;
+  TranspositionTable table_;
+  std::vector<std::unique_ptr<Ply>> plies_;
   std::uint64_t nodes_ = 0;
   bool stopped_ = false;
   std::chrono::steady_clock::time_point until_;
@@ -310,7 +291,7 @@ class Search {
 
 EndgameResult solve_endgame(const Position& position, const Rack& rack, const Rack& other, const Course& course,
                             const EndgameLimits& limits) {
-  return Search(position, rack, other, course, limits).run();
+  return EndgameSolver(position, rack, other, course, limits).run();
 }
 
 }  // namespace leggio

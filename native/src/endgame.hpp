@@ -1,8 +1,8 @@
 // The end of a game of two, when nothing is left to draw and each knows what the other holds: solved, or as far as time
 // allows.
 //
-// Negamax with principal variation search and iterative deepening. A value is proven if no line under it was cut off by
-// depth; the search is over when the value of the root is.
+// Negamax with principal variation search and iterative deepening, a transposition table and killer moves. A value is
+// proven if no line under it was cut off by depth; the search is over when the value of the root is.
 //
 // Passing: a game ends after so many turns without points in a row. Whoever gains by playing later gains as much by
 // playing at once, so that any number of two or more comes to the same as two; only the last one left is another matter.
@@ -27,7 +27,7 @@ struct EndgameResult {
   bool exact = false;
   int value = 0;  // points the mover gains on the other from here, settlement included
   Choice best;
-  std::vector<Choice> line;  // with best play of both, as far as it was kept
+  std::vector<Choice> principal_variation;  // with best play of both, as far as it was kept
   std::uint64_t nodes = 0;
   int depth = 0;
 };

@@ -42,11 +42,11 @@ class Match {
       scoreless = 0;
       lay(choice.play, rack, mover);
       if (rack.tiles == 0 && bag_.empty()) {
-        if (course_.credits_going_out) scores_[mover] += left_over(board_, course_, racks_[1 - mover]);
+        if (course_.credits_going_out) scores_[mover] += rack_penalty(board_, course_, racks_[1 - mover]);
         break;
       }
     }
-    for (int seat = 0; seat < 2; ++seat) scores_[seat] -= left_over(board_, course_, racks_[seat]);
+    for (int seat = 0; seat < 2; ++seat) scores_[seat] -= rack_penalty(board_, course_, racks_[seat]);
   }
 
   [[nodiscard]] int turns() const { return turns_; }

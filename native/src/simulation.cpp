@@ -94,7 +94,7 @@ class Rollout {
         if (choice.kind == Choice::kExchange) exchange(rack, choice.kept, bag, random);
         const int needed = 2 * (bag.empty() ? course_.scoreless_each_bag_empty : course_.scoreless_each);
         if (scoreless >= needed) {
-          gained += left_over(board, course_, racks[1]) - left_over(board, course_, racks[0]);
+          gained += rack_penalty(board, course_, racks[1]) - rack_penalty(board, course_, racks[0]);
           return ended(gained);
         }
         continue;
@@ -105,7 +105,7 @@ class Rollout {
       gained += mover == 0 ? choice.play.score : -choice.play.score;
       draw(rack, bag, board.rack_size);
       if (rack.tiles == 0 && bag.empty()) {
-        const int left = left_over(board, course_, racks[1 - mover]) * (course_.credits_going_out ? 2 : 1);
+        const int left = rack_penalty(board, course_, racks[1 - mover]) * (course_.credits_going_out ? 2 : 1);
         return ended(gained + (mover == 0 ? left : -left));
       }
     }

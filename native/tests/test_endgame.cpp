@@ -18,7 +18,7 @@ int brute_force(const Position& position, const Rack& mine, const Rack& other, c
     take_tiles(position, play, rest);
     int value = play.score;
     if (rest.tiles == 0) {
-      value += left_over(rules, course, other) * (course.credits_going_out ? 2 : 1);
+      value += rack_penalty(rules, course, other) * (course.credits_going_out ? 2 : 1);
     } else {
       Position next = position;
       next.lay(play);
@@ -26,7 +26,7 @@ int brute_force(const Position& position, const Rack& mine, const Rack& other, c
     }
     best = std::max(best, value);
   }
-  const int passing = scoreless + 1 == needed ? left_over(rules, course, other) - left_over(rules, course, mine)
+  const int passing = scoreless + 1 == needed ? rack_penalty(rules, course, other) - rack_penalty(rules, course, mine)
                                               : -brute_force(position, other, mine, course, scoreless + 1);
   return std::max(best, passing);
 }
@@ -45,13 +45,13 @@ int value_of_line(Position position, Rack mine, Rack other, const Course& course
       position.lay(choice.play);
       if (mine.tiles == 0) {
         out = true;
-        value += sign * left_over(rules, course, other) * (course.credits_going_out ? 2 : 1);
+        value += sign * rack_penalty(rules, course, other) * (course.credits_going_out ? 2 : 1);
       }
     }
     std::swap(mine, other);
     sign = -sign;
   }
-  if (!out) value += sign * (left_over(rules, course, other) - left_over(rules, course, mine));
+  if (!out) value += sign * (rack_penalty(rules, course, other) - rack_penalty(rules, course, mine));
   return value;
 }
 
@@ -87,7 +87,7 @@ TEST(endgames_are_worth_what_every_line_to_its_end_says) {
           CHECK(result.value == brute_force(position, mine, other, course, scoreless));
           if (result.best.kind == Choice::kPass) ++passes;
           // With a table the line may be shorter than the game.
-          if (limits.table_bytes == 256 && result.line.size() > 40) CHECK(false);
+          if (limits.table_bytes == 256 && result.principal_variation.size() > 40) CHECK(false);
         }
       }
     }
