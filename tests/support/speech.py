@@ -4,13 +4,17 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from string import Formatter
 from types import ModuleType
+
+import leggio.speech
+from leggio.speech.syntax import names
+
+ROOT = Path(leggio.speech.__file__).parent
 
 
 def placeholders(sentence: str) -> set[str]:
     """The names a sentence wants to be given."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+    return {name.removesuffix("_count") for name in names(sentence)}
 
 
 def given_by(module: ModuleType, *functions: str) -> Iterator[tuple[str, set[str]]]:

@@ -11,9 +11,9 @@ from leggio.cli.failure import fail
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.speech.printable import as_text
 from leggio.core.letters import plain
 from leggio.kernel import Graph
+from leggio.speech.printable import as_text
 
 find = typer.Typer(
     name="find",

@@ -10,11 +10,11 @@ from leggio.cli.failure import fail
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, Rules, RulesOption
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.speech.printable import as_text
 from leggio.cli.wording import opinion_lines
 from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.opinion import Opinion, opinion_on
 from leggio.lexicon.verbum import Category, VerbumJudge
+from leggio.speech.printable import as_text
 
 
 def judge(

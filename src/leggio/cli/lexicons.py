@@ -8,12 +8,12 @@ import platformdirs
 from leggio.cli.failure import SpokenError
 from leggio.cli.files import unwritable
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.profiles import PROFILES
 from leggio.lexicon.reading import Problem
 from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
+from leggio.speech.printable import printable
 
 PROBLEMS_SHOWN = 50
 

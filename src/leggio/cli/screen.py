@@ -11,11 +11,11 @@ from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, board_text
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.core.board import Direction, Layout, Square
 from leggio.core.tiles import Distribution
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.games.scrabble.view import View
+from leggio.speech.printable import printable
 
 
 def clock_face(milliseconds: int) -> str:

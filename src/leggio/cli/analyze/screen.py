@@ -10,11 +10,11 @@ from leggio.cli.analyze.chart import chart
 from leggio.cli.analyze.telling import choice_text, fact_sentence, move_of, percent, points
 from leggio.cli.board import rack_text
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.cli.tellers import BOARD_TELLERS, BoardTeller
 from leggio.core.board import Board
 from leggio.engine.analysis import GameAnalysis, Limit, Method, TurnGrade, TurnReport
 from leggio.engine.analysis.choices import same
+from leggio.speech.printable import printable
 
 _MARKS = {
     TurnGrade.BEST: ("✓", "green"),

@@ -10,12 +10,12 @@ from rich.text import Text
 from leggio.cli.board import ACCENT, board_text, look_for, rack_text
 from leggio.cli.screen import where_text
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.speech.printable import printable
 from leggio.core.board import Board
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble.duplicate import State, standings
 from leggio.games.scrabble.duplicate.events import Fault, Laid
 from leggio.games.scrabble.duplicate.rules import RuleSet
+from leggio.speech.printable import printable
 
 
 def percent_text(hundredths: int, say: Speaker) -> str:

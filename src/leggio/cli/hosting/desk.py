@@ -12,8 +12,8 @@ from leggio.cli.hosting.keyboard import DueError, Keyboard
 from leggio.cli.hosting.table import CommandT, EventT, HostedState, HostedTable
 from leggio.cli.screen import clear
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.core.outcome import Rejected
+from leggio.speech.printable import printable
 
 YES_NO = {
     **dict.fromkeys(("s", "si", "sì", "y", "yes"), True),

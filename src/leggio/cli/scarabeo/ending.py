@@ -9,10 +9,10 @@ from rich.text import Text
 from leggio.cli.ending import tell_places
 from leggio.cli.scarabeo.sheet import drawn
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.core.letters import JOLLY
 from leggio.games.scarabeo.ending import balances
 from leggio.games.scarabeo.events import Ended, Reckoning
+from leggio.speech.printable import printable
 
 LEFT = (Reckoning.RACK_LEFT, Reckoning.SCARABS_LEFT)
 

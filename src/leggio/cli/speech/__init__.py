@@ -16,7 +16,6 @@ from leggio.cli.speech.en import ENGLISH
 from leggio.cli.speech.it import ITALIAN
 from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
 from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
-from leggio.cli.speech.printable import printable
 from leggio.cli.speech.scarabeo_en import SCARABEO_ENGLISH
 from leggio.cli.speech.scarabeo_it import SCARABEO_ITALIAN
 from leggio.cli.speech.serve_en import SERVE_ENGLISH
@@ -28,6 +27,7 @@ from leggio.cli.speech.tournament_it import TOURNAMENT_ITALIAN
 from leggio.cli.speech.verbum_en import VERBUM_ENGLISH
 from leggio.cli.speech.verbum_it import VERBUM_ITALIAN
 from leggio.core.outcome import Rejected
+from leggio.speech.printable import printable
 
 if TYPE_CHECKING:
     # Only its name: a command that judges a word should not have to load a game.

@@ -10,12 +10,12 @@ from rich.text import Text
 from leggio.cli.board import ACCENT, Look, board_text, look_for, rack_text
 from leggio.cli.screen import where_text
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.speech.printable import printable
 from leggio.cli.wording import analysis_sentence, form_of, reason_sentence
 from leggio.core.board import Board
 from leggio.core.coordinates import parse_position
 from leggio.games.scarabeo import SCARABEO
 from leggio.lexicon.opinion import Opinion
+from leggio.speech.printable import printable
 from leggio.study import Answering, Appraisal, Deck, Drill, Question, School, WeighedPlay
 from leggio.study.question import (
     AnagramsPrompt,

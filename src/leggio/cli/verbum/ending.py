@@ -8,8 +8,8 @@ from rich.text import Text
 
 from leggio.cli.ending import tell_places
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.games.verbum import State
+from leggio.speech.printable import printable
 
 
 def tell_end(state: State, say: Speaker) -> Iterator[RenderableType]:

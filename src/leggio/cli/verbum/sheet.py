@@ -8,9 +8,9 @@ from rich.text import Text
 
 from leggio.cli.board import Look
 from leggio.cli.speech import Speaker
-from leggio.cli.speech.printable import printable
 from leggio.cli.verbum.cards import card_name
 from leggio.games.verbum.sheet import Entry, Row
+from leggio.speech.printable import printable
 
 DRAWS = (Entry.DRAW_A, Entry.DRAW_B)
 BETWEEN_TURNS = (Entry.REFILL, Entry.RESIGN)  # what happens to those who are not on turn: no turn of theirs
