@@ -24,9 +24,9 @@ from pathlib import Path
 import asyncpg
 
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
-from leggio.storage.migrating import migrate
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.migrate import migrate
 from leggio.table.records import Entry, Head, Phase, Settings, TableRecord
 
 SERVICES = Path(__file__).resolve().parents[1] / "scripts" / "services"
@@ -121,7 +121,7 @@ async def ours(url: str, tables: int, seconds: float) -> float:
         seq = 0
         while time.perf_counter() < over:
             seq += 1
-            entry = Entry(table=name, seq=seq, upto=seq, at=0, key=f"anna:{seq}", lines=LINES)
+            entry = Entry(table=name, seq=seq, upto=seq, at=0, idempotency_key=f"anna:{seq}", lines=LINES)
             await store.append(entry, Head(phase=Phase.PLAYING, due_at=seq * 1000))
         return seq
 

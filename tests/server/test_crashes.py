@@ -69,7 +69,7 @@ class Trial:
         await asyncio.sleep(self._rng.random() * 0.25)
         self.evening.house.is_open.clear()
         killed_at = await asyncio.to_thread(self._server.kill)
-        silent = killed_at - await self._ledgers.last_beat()
+        silent = killed_at - await self._ledgers.last_heartbeat()
         self.silences.append(silent)
         await self._ledgers.check([person for person in people if not person.is_done])
         for person in people:
@@ -166,7 +166,7 @@ async def moved(database: Database, table: str, seq: int) -> int:
         async with asyncio.timeout(PATIENCE):
             while True:
                 found = await ledgers.entries(table, seq)
-                if any(entry.key and entry.key.startswith("bot") for entry in found):
+                if any(entry.idempotency_key and entry.idempotency_key.startswith("bot") for entry in found):
                     return found[-1].upto
                 await asyncio.sleep(0.05)
     finally:

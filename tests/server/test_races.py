@@ -70,7 +70,7 @@ def test_the_same_move_twice(nodes: list[QuickServer], postgresql_database: Data
                     await place.news_of(given[0]["seq"])
                 done += 2
         ledgers = Ledgers(postgresql_database.url)
-        keys = [entry.key for entry in await ledgers.entries(table) if entry.key]
+        keys = [entry.idempotency_key for entry in await ledgers.entries(table) if entry.idempotency_key]
         await ledgers.close()
         assert len(keys) == len(set(keys)) == done
 

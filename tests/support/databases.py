@@ -12,9 +12,9 @@ import pytest
 from sqlalchemy import make_url
 
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
-from leggio.storage.migrating import migrate
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.migrate import migrate
 from support.services import Services
 
 KINDS = ("sqlite", "postgresql")

@@ -3,7 +3,7 @@
 import random
 
 from leggio.notation.log import LogWriter
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.event_store import SqlEventStore
 from leggio.table.records import Entry, Head, Phase, Settings
 from support.random_tables import EDITIONS
 from support.table_records import a_line, a_member, a_table
@@ -19,7 +19,9 @@ def entries_of(table: str, seed: int) -> list[Entry]:
     for number, deed in enumerate(game.deeds):
         lines = "".join(writer.line(event) for event in deed.events)
         upto = seq + len(deed.events) - 1
-        entries.append(Entry(table=table, seq=seq, upto=upto, at=deed.now, key=f"anna:{number}", lines=lines))
+        entries.append(
+            Entry(table=table, seq=seq, upto=upto, at=deed.now, idempotency_key=f"anna:{number}", lines=lines)
+        )
         seq = upto + 1
     return entries
 

@@ -17,10 +17,10 @@ from itertools import count
 from sqlalchemy import insert, select
 
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
-from leggio.storage.rows import entry_of, table_row
-from leggio.storage.schema import entries, tables
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.table_rows import entry_of, table_row
+from leggio.storage.table_schema import entries, tables
 from leggio.storage.transactions import reading, writing
 from leggio.table.records import Entry, Head, Phase
 from support.table_records import a_table
@@ -44,7 +44,9 @@ async def write(url: str, names: list[str], acknowledgements: int, seed: int) ->
         seq = 1
         for turn in count():
             upto = seq + chance.randint(0, 3)
-            entry = Entry(table=name, seq=seq, upto=upto, at=0, key=f"k{turn}", lines=lines_of(name, seq, upto))
+            entry = Entry(
+                table=name, seq=seq, upto=upto, at=0, idempotency_key=f"k{turn}", lines=lines_of(name, seq, upto)
+            )
             await store.append(entry, Head(phase=Phase.PLAYING, due_at=upto))
             os.write(acknowledgements, f"{name} {seq} {upto}\n".encode())
             seq = upto + 1

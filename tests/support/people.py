@@ -13,7 +13,7 @@ from leggio.people.sign_ins import SignedIn
 from leggio.server.security.argon import Argon2Passwords, Cost
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
-from leggio.storage.people import SqlPeopleStore
+from leggio.storage.people_store import SqlPeopleStore
 from support.databases import Database
 
 QUICK = Cost(passes=1, memory_kib=8, lanes=1)

@@ -16,7 +16,7 @@ from leggio.server.security import Security, SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
-from leggio.storage.people import SqlPeopleStore
+from leggio.storage.people_store import SqlPeopleStore
 from support.databases import Database
 from support.people import QUICK, Clock, people_over
 

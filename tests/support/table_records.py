@@ -37,7 +37,9 @@ def a_member(table: str, person: str, seat: int | None, **changes: Any) -> Membe
 def an_entry(table: str, seq: int, events: int = 1, **changes: Any) -> Entry:
     """An entry of some events; the store does not look into its lines."""
     lines = "".join(f'{{"seq":{number}}}\n' for number in range(seq, seq + events))
-    plain = Entry(table=table, seq=seq, upto=seq + events - 1, at=1_700_000_000_000 + seq, key=None, lines=lines)
+    plain = Entry(
+        table=table, seq=seq, upto=seq + events - 1, at=1_700_000_000_000 + seq, idempotency_key=None, lines=lines
+    )
     return msgspec.structs.replace(plain, **changes)
 
 

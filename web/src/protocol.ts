@@ -133,7 +133,7 @@ export interface Update {
   view: AnyView;
 }
 
-/** The command with this key happened, for good; `seq` is the last event it brought about. */
+/** The command with this idempotency key happened, for good; `seq` is the last event it brought about. */
 export interface Ack {
   type: "ack";
   key: string;

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from leggio.server.neighbours import NeighbourBus
 from leggio.server.relay import Relay
 from leggio.server.settings import SettingsError
-from leggio.storage.bus import LocalBus
+from leggio.storage.local_bus import LocalBus
 from leggio.table.ports import Bus, Notice
 
 Hear = Callable[[Notice], Awaitable[None]]

@@ -15,7 +15,7 @@ from leggio.server.world import World
 from leggio.storage.engine import open_engine
 from leggio.storage.errors import StorageError
 from leggio.storage.location import read_url
-from leggio.storage.migrating import migrate
+from leggio.storage.migrate import migrate
 from leggio.table.ports import StoreUnavailableError
 
 

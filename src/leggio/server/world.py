@@ -19,12 +19,12 @@ from leggio.server.settings import ServerSettings
 from leggio.server.sockets.registry import SocketRegistry
 from leggio.server.studying import Studying
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
-from leggio.storage.migrating import migrate
-from leggio.storage.people import SqlPeopleStore
-from leggio.storage.reports import SqlReports
-from leggio.storage.study import SqlStudy
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.migrate import migrate
+from leggio.storage.people_store import SqlPeopleStore
+from leggio.storage.report_store import SqlReportStore
+from leggio.storage.study_store import SqlStudyStore
 from leggio.table.hub import Hub
 
 _A_DAY = 24 * 3600
@@ -65,8 +65,8 @@ class World:
             await self.engine.dispose()
             raise
         self._store = SqlEventStore(self.engine)
-        self.reports = SqlReports(self.engine)
-        self.study = SqlStudy(self.engine)
+        self.reports = SqlReportStore(self.engine)
+        self.study = SqlStudyStore(self.engine)
         self._bots = BotWorkers(self.settings.cache, count=self.settings.bot_workers)
         self.analyses = AnalysisDesk(self.settings.cache, effort=self.settings.analysis_effort)
         self.people = People(
@@ -96,7 +96,7 @@ class World:
         """Whether the store answers."""
         try:
             async with asyncio.timeout(2):
-                await self._store.last_beat()
+                await self._store.last_heartbeat()
         except Exception:  # noqa: BLE001 - whatever it is, the answer is no
             return False
         return True

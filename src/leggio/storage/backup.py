@@ -9,7 +9,7 @@ from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import aclosing
 from gzip import GzipFile
 from pathlib import Path
-from typing import IO, Any, Self
+from typing import IO, Self, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, MetaData, Table, select
@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 import leggio
 from leggio.storage.errors import StorageError
-from leggio.storage.migrating import found_revision, known_revisions
+from leggio.storage.migrate import found_revision, known_revisions
 from leggio.storage.transactions import reading
 
 FORMAT = "leggio-backup"
@@ -28,6 +28,10 @@ _LONGEST_LINE = 64 * 1024 * 1024
 
 # Told the name of a table and how many of its rows are done.
 Progress = Callable[[str, int], None]
+# The values of a row, as JSON has them.
+Row = list[str | int | float | bool | None]
+
+_Line = TypeVar("_Line")
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -119,7 +123,7 @@ class BackupFile:
             counts[section.table] = counts.get(section.table, 0) + 1
         return counts
 
-    def rows(self) -> Iterator[tuple[Section, list[Any]]]:
+    def rows(self) -> Iterator[tuple[Section, Row]]:
         """Every row and whose it is. That the file is whole is known at the end only, when this returns."""
         digest = hashlib.sha256()
         counts: dict[str, int] = {}
@@ -150,7 +154,7 @@ class BackupFile:
             raise StorageError("backup.not_a_backup")
         if raw.get("version") != VERSION:
             raise StorageError("backup.unknown_version", found=raw.get("version"), known=VERSION)
-        header: Header = _decoded(line, Header, 1)
+        header = _decoded(line, Header, 1)
         if header.revision not in known_revisions():
             raise StorageError("backup.newer", found=header.revision, known=known_revisions()[-1])
         return header
@@ -200,14 +204,14 @@ class _Lines:
         return line
 
 
-def _row(section: Section | None, line: bytes, number: int) -> tuple[Section, list[Any]]:
-    row = _decoded(line, list[Any], number)
+def _row(section: Section | None, line: bytes, number: int) -> tuple[Section, Row]:
+    row = _decoded(line, Row, number)
     if section is None or len(row) != len(section.columns):
         raise StorageError("backup.damaged", line=number, cause="columns")
     return section, row
 
 
-def _decoded(line: bytes, kind: Any, number: int) -> Any:
+def _decoded(line: bytes, kind: type[_Line], number: int) -> _Line:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -3,10 +3,12 @@
 import time
 from contextlib import suppress
 from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from sqlite3 import Cursor as SqliteCursor
 from sqlite3 import OperationalError
-from typing import Any
 
 from sqlalchemy import URL, Connection, event
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from leggio.storage.errors import StorageError
@@ -46,15 +48,19 @@ def _sqlite(url: URL) -> AsyncEngine:
     except OSError as error:
         raise StorageError("database.unwritable", file=path, cause=error.strerror or error) from None
     engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", lambda connection, _: prepare_sqlite(connection))
+    event.listen(engine.sync_engine, "connect", _on_connect)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
     return engine
 
 
-def prepare_sqlite(connection: Any) -> None:
-    """Set up a new connection to SQLite, of any driver."""
+def _on_connect(connection: DBAPIConnection, _: object) -> None:
     # Transactions begin where we say so, not where the driver guesses.
     connection.isolation_level = None
+    prepare_sqlite(connection)
+
+
+def prepare_sqlite(connection: DBAPIConnection | SqliteConnection) -> None:
+    """Set up a new connection to SQLite, of any driver, on which transactions begin where we say so."""
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout={_BUSY_MS}")
     _switch_to_wal(cursor)
@@ -66,14 +72,14 @@ def prepare_sqlite(connection: Any) -> None:
     cursor.close()
 
 
-def _switch_to_wal(cursor: Any) -> None:
+def _switch_to_wal(cursor: DBAPICursor | SqliteCursor) -> None:
     """Readers and the writer do not wait for each other. The file remembers it, so this is done once in its life."""
     give_up = time.monotonic() + _BUSY_MS / 1000
     while True:
         # Of several processes that want to switch at once, SQLite turns some away without waiting.
         with suppress(OperationalError):
             cursor.execute("PRAGMA journal_mode=WAL")
-            if cursor.fetchone()[0] == "wal":
+            if tuple(cursor.fetchone() or ()) == ("wal",):
                 return
         if time.monotonic() > give_up:
             raise OperationalError("database is locked")

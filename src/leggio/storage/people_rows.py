@@ -1,11 +1,10 @@
 """People and what lets them in as rows of the database, and back."""
 
-from typing import Any
-
 from leggio.people.person import Account, Kind, Person, SignIn, Token, Whence
+from leggio.storage.transactions import DatabaseRow
 
 
-def person_of(row: Any, person: str | None = None) -> Person:
+def person_of(row: DatabaseRow, person: str | None = None) -> Person:
     """A person as they were written; the id may be found under another name."""
     return Person(id=person or row.id, nickname=row.nickname, kind=Kind(row.kind))
 
@@ -21,7 +20,7 @@ def account_row(account: Account, name_key: str) -> dict[str, object]:
     }
 
 
-def account_of(row: Any) -> Account:
+def account_of(row: DatabaseRow) -> Account:
     """An account as it was written."""
     return Account(person=row.person, name=row.name, password=row.password, opened_at=row.opened_at)
 
@@ -39,7 +38,7 @@ def sign_in_row(sign_in: SignIn) -> dict[str, object]:
     }
 
 
-def sign_in_of(row: Any) -> SignIn:
+def sign_in_of(row: DatabaseRow) -> SignIn:
     """A sign-in as it was written."""
     return SignIn(
         id=row.id,
@@ -64,7 +63,7 @@ def token_row(token: Token) -> dict[str, object]:
     }
 
 
-def token_of(row: Any) -> Token:
+def token_of(row: DatabaseRow) -> Token:
     """A token as it was written."""
     return Token(
         id=row.id,

@@ -9,7 +9,6 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any
 from uuid import uuid4
 
 import msgspec
@@ -138,7 +137,7 @@ class RedisBus:
                     await _safely(hear(notice))
 
 
-async def _end(*tasks: asyncio.Task[Any]) -> None:
+async def _end(*tasks: asyncio.Task[object]) -> None:
     """Cancel tasks until they have ended: the client of Redis, where it is connecting, may swallow a cancellation."""
     running = set(tasks)
     while running:

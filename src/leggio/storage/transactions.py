@@ -3,23 +3,26 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
-from typing import Any
 from weakref import WeakKeyDictionary
 
+from sqlalchemy import Row
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.engine import BEGIN
 from leggio.storage.errors import answering
 
+# A row as a query finds it: its columns are attributes.
+DatabaseRow = Row[tuple[object, ...]]
+
 # SQLite has one writer at a time and lets the others sleep and try again: in a process a lock is fairer and faster.
 _turns: WeakKeyDictionary[AsyncEngine, asyncio.Lock] = WeakKeyDictionary()
 
 # A single statement needs no transaction: saying when it begins and ends would take longer than the reading.
-_LATEST: dict[str, dict[str, Any]] = {
+_LATEST: dict[str, dict[str, object]] = {
     "sqlite": {BEGIN: ""},
     "postgresql": {"isolation_level": "AUTOCOMMIT"},
 }
-_SNAPSHOT: dict[str, dict[str, Any]] = {
+_SNAPSHOT: dict[str, dict[str, object]] = {
     "sqlite": {BEGIN: "BEGIN"},
     "postgresql": {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True},
 }

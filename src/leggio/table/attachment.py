@@ -29,7 +29,7 @@ class Attachment:
         """A command of the game; the answer is sent."""
         received_at = self._hub.services.now() - self.lag.allowance_ms
         if self._hub.is_draining:
-            self._client.tell(replace(refuse("server.draining"), key=frame.key))
+            self._client.tell(replace(refuse("server.draining"), idempotency_key=frame.idempotency_key))
             return None
         return self._table.do(self._client, frame, received_at)
 

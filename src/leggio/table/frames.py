@@ -31,7 +31,7 @@ class Hello(ClientFrame, frozen=True, kw_only=True, tag="hello"):
 class Do(ClientFrame, frozen=True, kw_only=True, tag="do"):
     """A command of the game, without the seat, which the table knows; `seq` is the event it was decided upon."""
 
-    key: str
+    idempotency_key: str = msgspec.field(name="key")
     seq: int
     command: dict[str, Any]
 
@@ -138,9 +138,9 @@ class Update(ServerFrame, frozen=True, kw_only=True, tag="update"):
 
 
 class Ack(ServerFrame, frozen=True, kw_only=True, tag="ack"):
-    """The command with this key happened, for good; `seq` is the last event it brought about."""
+    """The command with this idempotency key happened, for good; `seq` is the last event it brought about."""
 
-    key: str
+    idempotency_key: str = msgspec.field(name="key")
     seq: int
 
 
@@ -148,7 +148,7 @@ class Refused(ServerFrame, frozen=True, kw_only=True, tag="refused"):
     """It did not happen and nothing changed: a stable code, the article, data for a sentence, where the table is."""
 
     code: str
-    key: str | None = None
+    idempotency_key: str | None = msgspec.field(name="key", default=None)
     article: str = ""
     detail: dict[str, Any] = {}
     seq: int = 0

@@ -72,7 +72,7 @@ class Hub:
         """Begin to serve."""
         await self._watch.begin()
         chores = (
-            self._watch.keep_beating(),
+            self._watch.keep_up_heartbeats(),
             self._watch.keep_sweeping(),
             self._grapevine.listen(),
             self._grapevine.show_signs_of_life(),
@@ -93,7 +93,7 @@ class Hub:
                 client.send(frame)
         await self._online.finish()
         await asyncio.gather(*(table.close() for table in self._shelf))
-        await self.services.store.beat(self.services.node, stopped_at)
+        await self.services.store.heartbeat(self.services.node, stopped_at)
 
     async def close(self) -> None:
         """Drain, and let go of everything."""

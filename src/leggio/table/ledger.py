@@ -51,8 +51,8 @@ class Ledger:
                 self.state = self.kind.evolve(self.state, event)
                 added.append((self._reader.seq, event))
                 self._recent.append(event)
-            if entry.key:
-                self.keys[entry.key] = entry.upto
+            if entry.idempotency_key:
+                self.keys[entry.idempotency_key] = entry.upto
         return added
 
     def draft(self, events: Sequence[Any], key: str | None, at: int, after: Any = None) -> Draft:
@@ -65,15 +65,17 @@ class Ledger:
             for event in events:
                 state = self.kind.evolve(state, event)
         first = self.seq + 1
-        entry = Entry(table=self._table, seq=first, upto=first + len(events) - 1, at=at, key=key, lines=lines)
+        entry = Entry(
+            table=self._table, seq=first, upto=first + len(events) - 1, at=at, idempotency_key=key, lines=lines
+        )
         return Draft(entry, tuple(events), state, writer.chain)
 
     def keep(self, draft: Draft) -> list[tuple[int, Any]]:
         """The draft is in the store: go on from there."""
         self._reader.seq, self._reader.chain = draft.entry.upto, draft.chain
         self.state = draft.state
-        if draft.entry.key:
-            self.keys[draft.entry.key] = draft.entry.upto
+        if draft.entry.idempotency_key:
+            self.keys[draft.entry.idempotency_key] = draft.entry.upto
         self._recent.extend(draft.events)
         return list(enumerate(draft.events, start=draft.entry.seq))
 

@@ -73,10 +73,10 @@ class EventStore(Protocol):
     async def chat(self, table: str, limit: int) -> list[ChatLine]:
         """The last things said, in order."""
 
-    async def beat(self, node: str, now: int) -> None:
+    async def heartbeat(self, node: str, now: int) -> None:
         """Note that a server is alive."""
 
-    async def last_beat(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         """When any server was last alive."""
 
     async def record_outage(self, outage: Outage) -> None:

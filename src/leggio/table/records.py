@@ -89,7 +89,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     seq: int  # of its first event; there can be one entry only that follows another
     upto: int  # of its last event
     at: int  # when it was written, by the server's clock
-    key: str | None  # the sender and their key for the command; None: the table itself did it
+    idempotency_key: str | None  # the sender and their key for the command; None: the table itself did it
     lines: str
 
 

@@ -101,7 +101,9 @@ class Scribe:
 
     async def seat_given(self, key: str) -> int:
         """The seat that the log gave to whoever came in with this key."""
-        entry = next(each for each in await self._services.store.entries(self._record.id) if each.key == key)
+        entry = next(
+            each for each in await self._services.store.entries(self._record.id) if each.idempotency_key == key
+        )
         events = (msgspec.json.decode(line) for line in entry.lines.splitlines())
         seat: int = next(event["data"]["seat"] for event in events if event["event"] == "joined")
         return seat

@@ -120,17 +120,17 @@ class Table:
         return self.chores.start(self._do(client, frame, received_at))
 
     async def _do(self, client: Client, frame: Do, received_at: int) -> None:
-        if not 0 < len(frame.key) <= LONGEST_KEY or not frame.key.isprintable():
+        if not 0 < len(frame.idempotency_key) <= LONGEST_KEY or not frame.idempotency_key.isprintable():
             self._answer(client, refuse("key.bad", longest=LONGEST_KEY), None)
             return
         async with self._lock:
             command = self._read(frame.command, client.you, client.visitor.name)
             if isinstance(command, Refused):
-                self._answer(client, command, frame.key)
+                self._answer(client, command, frame.idempotency_key)
                 return
-            key = f"{client.visitor.person}/{frame.key}"
+            key = f"{client.visitor.person}/{frame.idempotency_key}"
             answer, events = await self._attempt(command, key, frame.seq, received_at)
-            self._answer(client, answer, frame.key)
+            self._answer(client, answer, frame.idempotency_key)
             self._tell(events)
 
     def _read(self, raw: dict[str, Any], you: You, name: str) -> Any | Refused:
@@ -193,9 +193,9 @@ class Table:
         outcome = answer.code if isinstance(answer, Refused) else "accepted"
         self.services.observer.commanded(self._scribe.kind.name, outcome)
         if isinstance(answer, Refused):
-            client.tell(msgspec.structs.replace(answer, key=key, seq=self.seq))
+            client.tell(msgspec.structs.replace(answer, idempotency_key=key, seq=self.seq))
         else:
-            client.tell(Ack(key=key or "", seq=answer))
+            client.tell(Ack(idempotency_key=key or "", seq=answer))
 
     # --- beginning, catching up -----------------------------------------------------------------------------------
 

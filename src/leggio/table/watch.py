@@ -25,19 +25,19 @@ class Watch:
 
     async def begin(self) -> None:
         """Find out how long no server ran."""
-        now, last = self._services.now(), await self._services.store.last_beat()
+        now, last = self._services.now(), await self._services.store.last_heartbeat()
         if last is not None and now - last > OUTAGE_MS:
             await self._services.store.record_outage(Outage(last, now))
-        await self._services.store.beat(self._services.node, now)
+        await self._services.store.heartbeat(self._services.node, now)
 
-    async def keep_beating(self) -> None:
+    async def keep_up_heartbeats(self) -> None:
         """Note every half second that this server is alive."""
         while True:
             await asyncio.sleep(BEAT_S)
             try:
-                await self._services.store.beat(self._services.node, self._services.now())
+                await self._services.store.heartbeat(self._services.node, self._services.now())
             except Exception as error:  # noqa: BLE001 - the store may come back
-                self._services.observer.failed("beat", error)
+                self._services.observer.failed("heartbeat", error)
 
     async def keep_sweeping(self) -> None:
         """Look after tables that are due and that no server has in memory; drop those nobody needs."""

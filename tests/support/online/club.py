@@ -20,8 +20,8 @@ from leggio.engine.duplicate import DuplicateJudge
 from leggio.engine.verbum import STYLES
 from leggio.engine.verbum import Bot as VerbumBot
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
-from leggio.storage.tables import SqlEventStore
 from leggio.table.attachment import Attachment
 from leggio.table.frames import Do, Refused, Say, TableInfo
 from leggio.table.hub import Hub
@@ -139,7 +139,7 @@ class Person:
         """Give a command and wait for the answer."""
         key = key or f"k{next(self._keys)}"
         sent = len(self.frames)
-        asked = Do(key=key, seq=self.seq if seq is None else seq, command={"command": command, **fields})
+        asked = Do(idempotency_key=key, seq=self.seq if seq is None else seq, command={"command": command, **fields})
         if (under_way := self.attached.do(asked)) is not None:
             await asyncio.shield(under_way)
         return next(frame for frame in self.frames[sent:] if frame["type"] in ("ack", "refused"))

@@ -100,11 +100,11 @@ class MemoryStore:
         """The last things said."""
         return self._chat[table][-limit:]
 
-    async def beat(self, node: str, now: int) -> None:
+    async def heartbeat(self, node: str, now: int) -> None:
         """Note that a server is alive."""
         self._beat = now
 
-    async def last_beat(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         """When any server was last alive."""
         return self._beat
 

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from sqlalchemy import select
 
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
-from leggio.storage.rows import entry_of
-from leggio.storage.schema import entries, tables
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.table_rows import entry_of
+from leggio.storage.table_schema import entries, tables
 from leggio.storage.transactions import reading
 from leggio.table.records import Entry
 from support.online.regulars import Comeback, Regular
@@ -26,9 +26,9 @@ class Ledgers:
         await self._store.close()
         await self._engine.dispose()
 
-    async def last_beat(self) -> int:
+    async def last_heartbeat(self) -> int:
         """When a server was last alive, by its own word."""
-        return await self._store.last_beat() or 0
+        return await self._store.last_heartbeat() or 0
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table after an event."""
@@ -47,10 +47,12 @@ class Ledgers:
                 assert len(entry.lines.splitlines()) == entry.upto - entry.seq + 1, "half an entry"
                 end = entry.upto
             assert heads[table] == end, "the head is not where the log is"
-            keys = [entry.key.partition("/")[2] for entry in log if entry.key]
+            keys = [entry.idempotency_key.partition("/")[2] for entry in log if entry.idempotency_key]
             assert len(keys) == len(set(keys)), "a command happened twice"
         for table, acknowledged, refused in promises:
-            ends = {entry.key.partition("/")[2]: entry.upto for entry in logs[table] if entry.key}
+            ends = {
+                entry.idempotency_key.partition("/")[2]: entry.upto for entry in logs[table] if entry.idempotency_key
+            }
             for key, seq in acknowledged.items():
                 assert ends.get(key) == seq, f"{key} was acknowledged at {seq}"
             assert not ends.keys() & refused, "what was refused happened"

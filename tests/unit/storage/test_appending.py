@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.event_store import SqlEventStore
 from leggio.table.ports import StaleError, StoreUnavailableError
 from leggio.table.records import Entry, Head, Phase
 from support.databases import Database
@@ -17,7 +17,7 @@ def test_entries_come_back_as_they_were_written(database: Database) -> None:
     table = a_table()
     written = [
         an_entry(table.id, 1, 3),
-        an_entry(table.id, 4, key="anna:è-1"),
+        an_entry(table.id, 4, idempotency_key="anna:è-1"),
         an_entry(table.id, 5, 2, lines="à\n🂡\n"),
     ]
 
@@ -42,12 +42,12 @@ def test_entries_come_back_as_they_were_written(database: Database) -> None:
         an_entry("t", 2),  # in the middle of an entry
         an_entry("t", 3),  # its last event
         an_entry("t", 5),  # leaves one out
-        an_entry("t", 4, key="anna:1"),  # a command that was written before
+        an_entry("t", 4, idempotency_key="anna:1"),  # a command that was written before
     ],
 )
 def test_an_entry_that_does_not_follow_is_stale(database: Database, wrong: Entry) -> None:
     """Neither it nor its head is written."""
-    first = an_entry("t", 1, 3, key="anna:1")
+    first = an_entry("t", 1, 3, idempotency_key="anna:1")
 
     async def scenario(store: SqlEventStore) -> None:
         await store.create_table(a_table(id="t"), [])
@@ -68,7 +68,7 @@ def test_one_key_may_be_used_at_two_tables(database: Database) -> None:
     async def scenario(store: SqlEventStore) -> None:
         for name in ("t", "u"):
             await store.create_table(a_table(id=name), [])
-            await store.append(an_entry(name, 1, key="anna:1"), PLAYING)
+            await store.append(an_entry(name, 1, idempotency_key="anna:1"), PLAYING)
             await store.append(an_entry(name, 2), PLAYING)
             await store.append(an_entry(name, 3), PLAYING)
             assert len(await store.entries(name)) == 3
@@ -84,9 +84,9 @@ def test_a_batch_has_winners_and_losers(database: Database) -> None:
         for name in names:
             await store.create_table(a_table(id=name), [])
         for name in names[:20]:
-            await store.append(an_entry(name, 1, key="old"), PLAYING)
+            await store.append(an_entry(name, 1, idempotency_key="old"), PLAYING)
         fresh = [an_entry(name, 2) for name in names[:10]]
-        repeated = [an_entry(name, 2, key="old") for name in names[10:15]]
+        repeated = [an_entry(name, 2, idempotency_key="old") for name in names[10:15]]
         stale = [an_entry(name, 1) for name in names[15:20]]
         impossible = [an_entry(name, 1, at=2**70) for name in names[20:23]]
         begun = [an_entry(name, 1) for name in names[23:]]
@@ -134,7 +134,7 @@ def test_two_servers_never_write_one_entry_twice(database: Database, seed: int) 
     async def play(store: SqlEventStore, who: str, name: str, won: dict[tuple[str, int], str]) -> int:
         head = refused = 0
         for turn in range(30):
-            entry = an_entry(name, head + 1, chance.randint(1, 3), key=f"{who}:{turn}", lines=who)
+            entry = an_entry(name, head + 1, chance.randint(1, 3), idempotency_key=f"{who}:{turn}", lines=who)
             try:
                 await store.append(entry, Head(phase=Phase.PLAYING, due_at=entry.upto))
             except StaleError:

@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 from sqlalchemy import make_url
 
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.event_store import SqlEventStore
 from leggio.table.ports import StoreUnavailableError
 from support import killed_writers
 from support.databases import Database

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from leggio.storage.engine import open_engine
 from leggio.storage.errors import StorageError
 from leggio.storage.location import read_url
-from leggio.storage.sqlite_batches import SqliteBatches
+from leggio.storage.sqlite_batch_commit import SqliteBatchCommit
 from leggio.storage.transactions import reading, writing
 from support.databases import Database
 
@@ -21,7 +21,7 @@ def test_every_connection_flushes_and_guards(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         engine = open_engine(read_url(f"sqlite:///{tmp_path}/new/folder/leggio.db"))
-        own = SqliteBatches(engine)._connected()  # noqa: SLF001 - nobody else sees it
+        own = SqliteBatchCommit(engine)._connected()  # noqa: SLF001 - nobody else sees it
         wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
         async with reading(engine) as first, reading(engine) as second:
             for name, value in wanted.items():

@@ -9,7 +9,7 @@ from leggio.people import People
 from leggio.people.person import Token
 from leggio.people.programs import Issued
 from leggio.people.sign_ins import SignedIn
-from leggio.storage.people import SqlPeopleStore
+from leggio.storage.people_store import SqlPeopleStore
 from support.databases import KINDS, Database
 from support.people import HERE, HOME, PASSWORD, an_account, with_people, with_store
 from support.terminal import run

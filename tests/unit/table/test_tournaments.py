@@ -6,8 +6,8 @@ import msgspec
 import pytest
 
 from leggio.core.auditing import Finding
-from leggio.storage.checking import Problem, check
 from leggio.storage.engine import open_engine
+from leggio.storage.integrity import Problem, check
 from leggio.storage.location import read_url
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.records import Phase, Settings, Visitor

@@ -12,8 +12,8 @@ from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.core.auditing import Finding
 from leggio.core.outcome import Rejected
-from leggio.storage.checking import Problem, Progress
-from leggio.storage.checking import check as problems_of
+from leggio.storage.integrity import Problem, Progress
+from leggio.storage.integrity import check as problems_of
 
 
 def check(database: DatabaseOption = None, lang: LanguageOption = Language.IT) -> None:

@@ -13,7 +13,7 @@ from leggio.cli.files import unreadable
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.storage.backup import BackupFile
-from leggio.storage.restoring import restore as restored
+from leggio.storage.restore import restore as restored
 
 
 def restore(

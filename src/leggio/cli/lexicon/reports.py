@@ -14,8 +14,8 @@ from leggio.cli.speech import Language, Speaker
 from leggio.lexicon.amending import amend
 from leggio.lexicon.reports import Report
 from leggio.lexicon.vocabulary import BUNDLED
-from leggio.storage.migrating import migrate
-from leggio.storage.reports import SqlReports
+from leggio.storage.migrate import migrate
+from leggio.storage.report_store import SqlReportStore
 
 
 def reports(
@@ -43,7 +43,7 @@ def reports(
 
     async def read(engine: AsyncEngine) -> list[Report]:
         await migrate(engine)
-        return await SqlReports(engine).all()
+        return await SqlReportStore(engine).all()
 
     found = with_database(database, read)
     for report in found:
@@ -64,7 +64,7 @@ def report_line(report: Report, say: Speaker) -> str:
 def _dismiss(words: list[str], database: str | None, say: Speaker) -> None:
     async def drop(engine: AsyncEngine) -> int:
         await migrate(engine)
-        inbox = SqlReports(engine)
+        inbox = SqlReportStore(engine)
         return sum([await inbox.dismiss(word.lower()) for word in words])
 
     typer.echo(say("reports.dismissed", count=with_database(database, drop)))

@@ -53,7 +53,7 @@ def _check(frame: AnyClientFrame) -> None:
             raise BadFrameError("frame.unknown_version", known=VERSION)
         case Hello() if frame.after is not None and frame.after < 0:
             raise BadFrameError("frame.bad_field", field="after")
-        case Do() if not 0 < len(frame.key) <= LONGEST_KEY or not frame.key.isprintable():
+        case Do() if not 0 < len(frame.idempotency_key) <= LONGEST_KEY or not frame.idempotency_key.isprintable():
             raise BadFrameError("frame.bad_key", most=LONGEST_KEY)
         case Say() if not frame.text.strip() or len(frame.text) > LONGEST_CHAT:
             raise BadFrameError("frame.bad_text", most=LONGEST_CHAT)

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from leggio.storage.all_tables import metadata
+from leggio.storage.all_schemas import metadata
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
-from leggio.storage.tables import SqlEventStore
 from leggio.storage.transactions import reading
 from leggio.table.ports import StaleError
 from leggio.table.records import Head, Outage, Phase
@@ -47,7 +47,7 @@ def fill(database: Database, games: int = 3) -> None:
     async def scenario(store: SqlEventStore) -> None:
         await keep_games(store, games)
         await store.record_outage(Outage(1, 2))
-        await store.beat("gone", 1000)
+        await store.heartbeat("gone", 1000)
 
     database.run(scenario)
 
@@ -215,7 +215,7 @@ def test_rows_that_the_database_refuses_change_nothing(database: Database, tmp_p
 def test_a_database_that_holds_something_is_not_replaced(database: Database, tmp_path: Path) -> None:
     """Unless one insists; one that a server only prepared holds nothing."""
     backup(database, tmp_path / "empty")
-    database.run(lambda store: store.beat("gone", 1000))
+    database.run(lambda store: store.heartbeat("gone", 1000))
     assert run("db", "restore", tmp_path / "empty", "--database", database.url).code == 0
     fill(database, 1)
     before = everything(database)
@@ -228,7 +228,7 @@ def test_a_database_that_holds_something_is_not_replaced(database: Database, tmp
 def test_a_database_in_use_is_not_replaced(database: Database, tmp_path: Path) -> None:
     """A server that is alive would go on with what is not there any more."""
     backup(database, tmp_path / "empty")
-    database.run(lambda store: store.beat("alive", 2**45))
+    database.run(lambda store: store.heartbeat("alive", 2**45))
     done = run("db", "restore", tmp_path / "empty", "--database", database.url, "--lang", "en")
     assert done.code == 1
     assert "A server is using the database" in done.err

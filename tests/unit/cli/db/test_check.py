@@ -14,10 +14,10 @@ from leggio.cli.speech import Language, Speaker
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble import events
 from leggio.notation.log import LogWriter
-from leggio.storage.checking import Problem
 from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
+from leggio.storage.integrity import Problem
 from leggio.storage.location import read_url
-from leggio.storage.tables import SqlEventStore
 from leggio.storage.transactions import writing
 from leggio.table.records import Head, Phase
 from support.databases import Database

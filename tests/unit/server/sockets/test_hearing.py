@@ -18,7 +18,7 @@ TURNS = 100
 def frame(content: str | bytes) -> AnyClientFrame | CloseCode | None:
     """Any word is a frame, but for two."""
     text = content if isinstance(content, str) else content.decode()
-    return {"enough": CloseCode.MISTAKES, "what?": None}.get(text, Do(key=text, seq=0, command={}))
+    return {"enough": CloseCode.MISTAKES, "what?": None}.get(text, Do(idempotency_key=text, seq=0, command={}))
 
 
 async def heard(
@@ -36,12 +36,12 @@ async def heard(
 
     def carry_out(asked: AnyClientFrame) -> Any:
         assert isinstance(asked, Do)
-        if asked.key == "quick to fail":
-            raise ValueError(asked.key)
-        if asked.key.startswith("quick"):
-            happened.append(asked.key)
+        if asked.idempotency_key == "quick to fail":
+            raise ValueError(asked.idempotency_key)
+        if asked.idempotency_key.startswith("quick"):
+            happened.append(asked.idempotency_key)
             return None
-        return asyncio.create_task(take_a_while(asked.key))
+        return asyncio.create_task(take_a_while(asked.idempotency_key))
 
     async def later() -> None:
         for _ in range(TURNS):

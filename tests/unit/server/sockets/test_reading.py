@@ -17,7 +17,7 @@ DO = {"type": "do", "key": "k1", "seq": 3, "command": {"command": "pass"}}
 def test_every_kind() -> None:
     """The five frames a client may send."""
     assert read_frame(json.dumps({**HELLO, "after": 4})) == Hello(version=1, after=4)
-    assert read_frame(json.dumps(DO)) == Do(key="k1", seq=3, command={"command": "pass"})
+    assert read_frame(json.dumps(DO)) == Do(idempotency_key="k1", seq=3, command={"command": "pass"})
     assert read_frame(json.dumps({"type": "say", "text": "ciao"})) == Say(text="ciao")
     assert read_frame(b'{"type":"rematch"}') == Rematch()
     assert read_frame(b'{"type":"pong","n":7}') == Pong(n=7)

@@ -4,19 +4,18 @@ Works while servers run: each table is looked at as it is at one moment.
 """
 
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator, Sequence
-from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, func, select, text
+from sqlalchemy import Connection, func, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.core.auditing import Finding
 from leggio.notation.chained import LogError, lines_of
 from leggio.storage.errors import StorageError
-from leggio.storage.migrating import found_revision, known_revisions
-from leggio.storage.rows import entry_of, member_of, table_of
-from leggio.storage.schema import chat, entries, members, tables
-from leggio.storage.transactions import reading
+from leggio.storage.migrate import found_revision, known_revisions
+from leggio.storage.table_rows import entry_of, member_of, table_of
+from leggio.storage.table_schema import chat, entries, members, tables
+from leggio.storage.transactions import DatabaseRow, reading
 from leggio.table.kinds import KINDS, log_reader
 from leggio.table.records import Entry, Member, Phase, Role, TableRecord
 
@@ -29,7 +28,7 @@ class Problem(msgspec.Struct, frozen=True):
     code: str
     table: str = ""
     event: int | None = None
-    detail: dict[str, Any] = {}
+    detail: dict[str, object] = {}
     game: str = ""
     players: tuple[str, ...] = ()
 
@@ -92,7 +91,7 @@ async def _astray(connection: AsyncConnection) -> AsyncIterator[Problem]:
             yield Problem("check.astray", table, detail={"kind": kind.name, "count": count})
 
 
-async def _of_table(connection: AsyncConnection, row: Row[Any], so_far: Progress) -> list[Problem]:
+async def _of_table(connection: AsyncConnection, row: DatabaseRow, so_far: Progress) -> list[Problem]:
     so_far.tables += 1
     mine = select(entries).where(entries.c.table_id == row.id).order_by(entries.c.seq)
     log = [entry_of(each) for each in await connection.execute(mine)]
@@ -122,11 +121,10 @@ def _log_problems(table: TableRecord, log: Sequence[Entry]) -> Iterator[Problem]
     if (broken := _broken_entry(table, log)) is not None:
         yield broken
         return  # whatever else would be found follows from it
-    state = _audited(table, log)
-    if isinstance(state, Problem):
-        yield state
+    phase = _audited(table, log)
+    if isinstance(phase, Problem):
+        yield phase
         return
-    phase = Phase.OVER if state.phase == Phase.OVER else Phase.PLAYING
     if table.phase is not phase:
         yield Problem("check.phase", table.id, last, {"phase": table.phase.value, "log": phase.value})
 
@@ -144,8 +142,8 @@ def _broken_entry(table: TableRecord, log: Sequence[Entry]) -> Problem | None:
     return None
 
 
-def _audited(table: TableRecord, log: Sequence[Entry]) -> Any:
-    """The state the log leads to, or what is wrong with it."""
+def _audited(table: TableRecord, log: Sequence[Entry]) -> Phase | Problem:
+    """The phase the log leads to, or what is wrong with it."""
     game = table.settings.game
     if game not in KINDS:
         return Problem("log.unknown_game", table.id, None, {"game": game})
@@ -159,7 +157,7 @@ def _audited(table: TableRecord, log: Sequence[Entry]) -> Any:
     if isinstance(state, Finding):
         players = tuple(getattr(events[0], "players", ()))
         return Problem(state.code, table.id, state.event, state.detail, game, players)
-    return state
+    return Phase.OVER if state.phase == Phase.OVER else Phase.PLAYING
 
 
 def _member_problems(table: TableRecord, people: Sequence[Member]) -> Iterator[Problem]:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from leggio.storage.bus import LocalBus
+from leggio.storage.local_bus import LocalBus
 from leggio.table.ports import Notice
 
 

@@ -9,7 +9,7 @@ import time
 from collections import deque
 from collections.abc import Sequence
 
-from leggio.storage.batches import Batches, Move
+from leggio.storage.batch_commit import BatchCommit, EntryWrite
 from leggio.storage.errors import is_conflict, is_unavailable
 from leggio.table.ports import StaleError, StoreUnavailableError
 from leggio.table.records import Entry, Head
@@ -20,19 +20,19 @@ LARGEST_BATCH = 256
 GATHERING_S = 0.02
 
 
-class Append:
+class PendingWrite:
     """An entry on its way to the store, and who waits for it."""
 
-    __slots__ = ("move", "written")
+    __slots__ = ("write", "written")
 
-    def __init__(self, move: Move) -> None:
-        self.move = move
+    def __init__(self, write: EntryWrite) -> None:
+        self.write = write
         self.written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @property
     def table(self) -> str:
         """The table it is of."""
-        return self.move.entry.table
+        return self.write.entry.table
 
     def settle(self, error: Exception | None = None) -> None:
         """Tell whoever waits; they may have gone."""
@@ -44,13 +44,13 @@ class Append:
             self.written.set_exception(error)
 
 
-class Writer:
+class GroupCommitWriter:
     """Writes entries in batches. One for each process and database."""
 
-    def __init__(self, batches: Batches, *, largest_batch: int = LARGEST_BATCH) -> None:
-        self._batches = batches
+    def __init__(self, commits: BatchCommit, *, largest_batch: int = LARGEST_BATCH) -> None:
+        self._commits = commits
         self._largest = largest_batch
-        self._waiting: deque[Append] = deque()
+        self._waiting: deque[PendingWrite] = deque()
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -58,7 +58,7 @@ class Writer:
         """Write an entry and its head, or neither; returns when they are on disk."""
         if self._closed:
             raise StoreUnavailableError("closed")
-        append = Append(Move(entry, head))
+        append = PendingWrite(EntryWrite(entry, head))
         self._waiting.append(append)
         if self._task is None:
             self._task = asyncio.create_task(self._run())
@@ -71,11 +71,11 @@ class Writer:
         self._closed = True
         if self._task is not None:
             await asyncio.wait([self._task])
-        await self._batches.close()
+        await self._commits.close()
 
     async def _run(self) -> None:
         """Write until nothing waits; the next entry starts a new task."""
-        batch: list[Append] = []
+        batch: list[PendingWrite] = []
         try:
             while self._waiting:
                 began = time.monotonic()
@@ -93,10 +93,10 @@ class Writer:
         finally:
             self._task = None
 
-    def _next_batch(self) -> list[Append]:
+    def _next_batch(self) -> list[PendingWrite]:
         """Those that waited longest, one of each table: the second of a table comes after the first, in order."""
-        batch: dict[str, Append] = {}
-        later: list[Append] = []
+        batch: dict[str, PendingWrite] = {}
+        later: list[PendingWrite] = []
         while self._waiting and len(batch) < self._largest:
             append = self._waiting.popleft()
             if append.written.done():
@@ -108,9 +108,9 @@ class Writer:
         self._waiting.extendleft(reversed(later))
         return list(batch.values())
 
-    async def _write(self, batch: Sequence[Append]) -> None:
+    async def _write(self, batch: Sequence[PendingWrite]) -> None:
         try:
-            stale = await self._batches.commit([append.move for append in batch])
+            stale = await self._commits.commit([append.write for append in batch])
         except Exception as error:  # noqa: BLE001 - it is handed to whoever waits
             if is_unavailable(error):
                 for append in batch:

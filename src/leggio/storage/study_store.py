@@ -4,14 +4,14 @@ import msgspec
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.storage.dialects import insert_or
 from leggio.storage.study_schema import study
 from leggio.storage.transactions import reading, writing
+from leggio.storage.upsert import upsert
 from leggio.study.deck import Deck
 from leggio.study.desk import Desk, OpenQuestion
 
 
-class SqlStudy:
+class SqlStudyStore:
     """Desks by person; StoreUnavailableError where the database does not answer."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -39,7 +39,7 @@ class SqlStudy:
         }
         async with writing(self._engine) as connection:
             if desk.version == 1:
-                first = insert_or(connection, study).values(person=person, **row).on_conflict_do_nothing()
+                first = upsert(connection, study).values(person=person, **row).on_conflict_do_nothing()
                 return (await connection.execute(first)).rowcount == 1
             before = (study.c.person == person) & (study.c.version == desk.version - 1)
             return (await connection.execute(update(study).where(before).values(**row))).rowcount == 1

@@ -3,19 +3,18 @@
 from base64 import b64decode
 from collections.abc import Iterator
 from itertools import groupby, islice
-from typing import Any
 
 from sqlalchemy import Connection, Integer, LargeBinary, MetaData, Table, func, insert, select, text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from leggio.storage.backup import BackupFile, Progress, Section, our_tables
+from leggio.storage.backup import BackupFile, Progress, Row, Section, our_tables
 from leggio.storage.errors import StorageError, is_unavailable
-from leggio.storage.migrating import found_revision, lock_migrations, upgrade
+from leggio.storage.migrate import found_revision, lock_migrations, upgrade
 from leggio.storage.transactions import writing
 
 _ROWS_AT_ONCE = 500
-_ALIVE_MS = 5000  # servers beat every half second
+_ALIVE_MS = 5000  # a server's heartbeat comes every half second
 # What a server leaves behind that nobody has used yet.
 _NOT_WORTH_KEEPING = frozenset({"beats", "outages"})
 
@@ -57,10 +56,10 @@ def _make_room(connection: Connection, *, now: int, force: bool) -> None:
 
 
 def _refuse_if_alive(connection: Connection, there: MetaData, now: int) -> None:
-    beats = there.tables.get("beats")
-    if beats is None:
+    heartbeats = there.tables.get("beats")
+    if heartbeats is None:
         return
-    last = connection.execute(select(func.max(beats.c.at))).scalar()
+    last = connection.execute(select(func.max(heartbeats.c.at))).scalar()
     if last is not None and now - last < _ALIVE_MS:
         raise StorageError("database.in_use")
 
@@ -90,14 +89,14 @@ async def _fill(connection: AsyncConnection, backup: BackupFile, progress: Progr
     return done
 
 
-def _prepared(table: Table, section: Section, rows: Iterator[list[Any]]) -> Iterator[dict[str, Any]]:
+def _prepared(table: Table, section: Section, rows: Iterator[Row]) -> Iterator[dict[str, object]]:
     """Rows as the driver takes them: JSON has no bytes, so they are base64 there."""
     binary = {column.name for column in table.columns if isinstance(column.type, LargeBinary)}
     for row in rows:
-        values = dict(zip(section.columns, row, strict=True))
+        values: dict[str, object] = dict(zip(section.columns, row, strict=True))
         for name in binary & values.keys():
-            if isinstance(values[name], str):
-                values[name] = b64decode(values[name])
+            if isinstance(value := values[name], str):
+                values[name] = b64decode(value)
         yield values
 
 

@@ -1,19 +1,17 @@
 """The inbox of disputed words over a database, the same code for SQLite and PostgreSQL."""
 
-from typing import Any
-
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from leggio.lexicon.reports import Claim, Report
-from leggio.storage.dialects import insert_or
 from leggio.storage.report_schema import reports
-from leggio.storage.transactions import reading, writing
+from leggio.storage.transactions import DatabaseRow, reading, writing
+from leggio.storage.upsert import upsert
 
 _WHOSE = ("person", "word", "rules")
 
 
-class SqlReports:
+class SqlReportStore:
     """Disputed words; StoreUnavailableError where the database does not answer."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -23,7 +21,7 @@ class SqlReports:
         """Keep a report, in the place of what this person said of the word before."""
         row = _row(report)
         async with writing(self._engine) as connection:
-            statement = insert_or(connection, reports).values(row)
+            statement = upsert(connection, reports).values(row)
             changed = {name: value for name, value in row.items() if name not in _WHOSE}
             await connection.execute(statement.on_conflict_do_update(index_elements=_WHOSE, set_=changed))
 
@@ -52,7 +50,7 @@ def _row(report: Report) -> dict[str, object]:
     }
 
 
-def _report(row: Any) -> Report:
+def _report(row: DatabaseRow) -> Report:
     return Report(
         person=row.person,
         word=row.word,

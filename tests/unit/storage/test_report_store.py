@@ -10,8 +10,8 @@ from leggio.lexicon.reports import Claim, Report
 from leggio.people.person import Kind, Person, SignIn, Whence
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
-from leggio.storage.people import SqlPeopleStore
-from leggio.storage.reports import SqlReports
+from leggio.storage.people_store import SqlPeopleStore
+from leggio.storage.report_store import SqlReportStore
 from support.databases import Database
 
 Found = TypeVar("Found")
@@ -31,7 +31,7 @@ def a_report(word: str = "cece", person: str = "anna", at: int = 2**43) -> Repor
     )
 
 
-def with_inbox(database: Database, scenario: Callable[[SqlReports, SqlPeopleStore], Awaitable[Found]]) -> Found:
+def with_inbox(database: Database, scenario: Callable[[SqlReportStore, SqlPeopleStore], Awaitable[Found]]) -> Found:
     """Open the inbox with Anna and Bea about, let something happen, close it."""
 
     async def opened() -> Found:
@@ -41,7 +41,7 @@ def with_inbox(database: Database, scenario: Callable[[SqlReports, SqlPeopleStor
             for name in ("anna", "bea"):
                 sign_in = SignIn(id=name, hash=name, person=name, began_at=1, seen_at=1, whence=Whence("", ""))
                 await people.add_guest(Person(id=name, nickname=name, kind=Kind.GUEST), sign_in)
-            return await scenario(SqlReports(engine), people)
+            return await scenario(SqlReportStore(engine), people)
         finally:
             await engine.dispose()
 
@@ -52,7 +52,7 @@ def test_reports_come_back_as_they_were_kept(database: Database) -> None:
     """Every field, the oldest first."""
     kept = [a_report("cece", at=2**43), a_report("ceco", "bea", at=2**43 + 1), a_report("abaco", at=2**43 + 2)]
 
-    async def scenario(inbox: SqlReports, _: SqlPeopleStore) -> list[Report]:
+    async def scenario(inbox: SqlReportStore, _: SqlPeopleStore) -> list[Report]:
         for report in reversed(kept):
             await inbox.add(report)
         return await inbox.all()
@@ -64,7 +64,7 @@ def test_saying_it_again_replaces_it(database: Database) -> None:
     """A person has one opinion of a word under a rule set; another's stays."""
     second = msgspec.structs.replace(a_report(at=2**43 + 5), claim=Claim.NOUN_F, reason="anzi")
 
-    async def scenario(inbox: SqlReports, _: SqlPeopleStore) -> list[Report]:
+    async def scenario(inbox: SqlReportStore, _: SqlPeopleStore) -> list[Report]:
         await inbox.add(a_report())
         await inbox.add(a_report(person="bea"))
         await inbox.add(second)
@@ -76,7 +76,7 @@ def test_saying_it_again_replaces_it(database: Database) -> None:
 def test_a_word_is_dismissed_for_everyone(database: Database) -> None:
     """And only that word."""
 
-    async def scenario(inbox: SqlReports, _: SqlPeopleStore) -> tuple[int, list[Report]]:
+    async def scenario(inbox: SqlReportStore, _: SqlPeopleStore) -> tuple[int, list[Report]]:
         for report in (a_report(), a_report(person="bea"), a_report("ceco")):
             await inbox.add(report)
         return await inbox.dismiss("cece"), await inbox.all()
@@ -87,7 +87,7 @@ def test_a_word_is_dismissed_for_everyone(database: Database) -> None:
 def test_whoever_leaves_takes_their_reports_along(database: Database) -> None:
     """Nothing stays of a person who is forgotten."""
 
-    async def scenario(inbox: SqlReports, people: SqlPeopleStore) -> list[Report]:
+    async def scenario(inbox: SqlReportStore, people: SqlPeopleStore) -> list[Report]:
         await inbox.add(a_report())
         await people.remove("anna")
         return await inbox.all()

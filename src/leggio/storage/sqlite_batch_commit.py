@@ -2,7 +2,7 @@
 
 Through the asynchronous driver every statement would be a journey to a thread and back, which takes longer than what
 SQLite does there. And each statement gives the interpreter up and asks for it again: while the other thread is busy
-with moves, that may take milliseconds. So there are as few statements as can be.
+with writes, that may take milliseconds. So there are as few statements as can be.
 """
 
 import asyncio
@@ -10,19 +10,18 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.storage.batches import Move
+from leggio.storage.batch_commit import EntryWrite
 from leggio.storage.checkpoints import Checkpoints
 from leggio.storage.engine import prepare_sqlite
-from leggio.storage.rows import seats_text
+from leggio.storage.table_rows import seats_text
 from leggio.storage.transactions import turn_to_write
 
 # The most rows a statement writes: one for each number of rows is kept compiled, and compiling takes time and memory.
 _AT_ONCE = 32
-_Row = tuple[Any, ...]
+_Row = tuple[str | int | None, ...]
 
 
 @cache
@@ -44,7 +43,7 @@ def _rows(count: int) -> str:
     return ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)  # heads and entries have six columns
 
 
-class SqliteBatches:
+class SqliteBatchCommit:
     """Writes batches with a connection and a thread of its own."""
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -53,11 +52,11 @@ class SqliteBatches:
         self._connection: sqlite3.Connection | None = None
         self._checkpoints = Checkpoints(self._connect, lambda: turn_to_write(engine))
 
-    async def commit(self, moves: Sequence[Move]) -> set[str]:
+    async def commit(self, writes: Sequence[EntryWrite]) -> set[str]:
         """Write a batch; the tables whose entries did not follow."""
         async with turn_to_write(self._engine):
-            stale = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, moves)
-        self._checkpoints.written(len(moves))
+            stale = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
+        self._checkpoints.written(len(writes))
         return stale
 
     async def close(self) -> None:
@@ -66,12 +65,12 @@ class SqliteBatches:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown(wait=False)
 
-    def _commit(self, moves: Sequence[Move]) -> set[str]:
+    def _commit(self, writes: Sequence[EntryWrite]) -> set[str]:
         connection = self._connected()
         connection.execute("BEGIN IMMEDIATE")
         try:
-            stale = _move_heads(connection, moves)
-            following = [_entry_row(move) for move in moves if move.entry.table not in stale]
+            stale = _move_heads(connection, writes)
+            following = [_entry_row(write) for write in writes if write.entry.table not in stale]
             for rows in _chunks(following):
                 connection.execute(_entries(len(rows)), _flat(rows))
             connection.execute("COMMIT")
@@ -100,31 +99,31 @@ class SqliteBatches:
             self._connection = None
 
 
-def _move_heads(connection: sqlite3.Connection, moves: Sequence[Move]) -> set[str]:
+def _move_heads(connection: sqlite3.Connection, writes: Sequence[EntryWrite]) -> set[str]:
     """The tables that somebody else has moved meanwhile; all others are moved."""
-    heads = [_head_row(move) for move in moves]
-    moved = sum(connection.execute(_heads(len(rows)), _flat(rows)).rowcount for rows in _chunks(heads))
+    heads = {write.entry.table: _head_row(write) for write in writes}
+    moved = sum(connection.execute(_heads(len(rows)), _flat(rows)).rowcount for rows in _chunks(list(heads.values())))
     if moved == len(heads):
         return set()
     # Seldom enough to start again, one by one.
     connection.execute("ROLLBACK")
     connection.execute("BEGIN IMMEDIATE")
-    return {head[0] for head in heads if connection.execute(_heads(1), head).rowcount == 0}
+    return {table for table, head in heads.items() if connection.execute(_heads(1), head).rowcount == 0}
 
 
-def _head_row(move: Move) -> _Row:
-    entry, head = move.entry, move.head
+def _head_row(write: EntryWrite) -> _Row:
+    entry, head = write.entry, write.head
     return entry.table, entry.seq - 1, entry.upto, head.phase.value, head.due_at, seats_text(head.waits_for)
 
 
-def _entry_row(move: Move) -> _Row:
-    entry = move.entry
-    return entry.table, entry.seq, entry.upto, entry.at, entry.key, entry.lines
+def _entry_row(write: EntryWrite) -> _Row:
+    entry = write.entry
+    return entry.table, entry.seq, entry.upto, entry.at, entry.idempotency_key, entry.lines
 
 
 def _chunks(rows: list[_Row]) -> Iterator[list[_Row]]:
     return (rows[start : start + _AT_ONCE] for start in range(0, len(rows), _AT_ONCE))
 
 
-def _flat(rows: list[_Row]) -> list[Any]:
+def _flat(rows: list[_Row]) -> list[str | int | None]:
     return [value for row in rows for value in row]

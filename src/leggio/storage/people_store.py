@@ -1,9 +1,8 @@
 """The store of people over a database, the same code for SQLite and PostgreSQL."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from sqlalchemy import Select, Table, case, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Delete, Select, Table, Update, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -11,7 +10,6 @@ from leggio.core.ratelimit import RateLimit
 from leggio.people.names import name_key
 from leggio.people.person import Account, Identity, Kind, Person, SignIn, Token
 from leggio.people.ports import NameTakenError
-from leggio.storage.dialects import insert_or
 from leggio.storage.people_rows import (
     account_of,
     account_row,
@@ -22,7 +20,8 @@ from leggio.storage.people_rows import (
     token_row,
 )
 from leggio.storage.people_schema import accounts, attempts, people, recovery_codes, sign_ins, tokens
-from leggio.storage.transactions import reading, writing
+from leggio.storage.transactions import DatabaseRow, reading, writing
+from leggio.storage.upsert import upsert
 
 
 class _NotNowError(Exception):
@@ -82,7 +81,7 @@ class SqlPeopleStore:
         """The account of a person."""
         return await self._account(select(accounts).where(accounts.c.person == person))
 
-    async def _account(self, query: Select[Any]) -> Account | None:
+    async def _account(self, query: Select[tuple[object, ...]]) -> Account | None:
         row = await self._first(query)
         return account_of(row) if row else None
 
@@ -107,8 +106,8 @@ class SqlPeopleStore:
         """How many codes are not used yet."""
         unused = recovery_codes.c.used_at.is_(None)
         query = select(func.count()).select_from(recovery_codes).where(recovery_codes.c.person == person, unused)
-        row = await self._first(query)
-        return int(row[0]) if row else 0
+        async with reading(self._engine) as connection:
+            return (await connection.execute(query)).scalar_one()
 
     async def add_sign_in(self, sign_in: SignIn, keep: int, replacing: str | None = None) -> bool:
         """Keep a sign-in in the place of one by its hash, and only the newest few; False: there is no such person."""
@@ -126,8 +125,8 @@ class SqlPeopleStore:
 
     async def identity_by_sign_in(self, secret_hash: str) -> Identity | None:
         """Whom a browser's secret lets in."""
-        row, person = await self._with_person(sign_ins, sign_ins.c.person, secret_hash)
-        return Identity(person=person, sign_in=sign_in_of(row)) if person else None
+        found = await self._with_person(sign_ins, sign_ins.c.person, secret_hash)
+        return Identity(person=found[1], sign_in=sign_in_of(found[0])) if found else None
 
     async def see_sign_in(self, secret_hash: str, now: int) -> None:
         """Note that a sign-in was used."""
@@ -171,8 +170,8 @@ class SqlPeopleStore:
 
     async def identity_by_token(self, token_hash: str) -> Identity | None:
         """Whom a token lets in."""
-        row, person = await self._with_person(tokens, tokens.c.program, token_hash)
-        return Identity(person=person, token=token_of(row)) if person else None
+        found = await self._with_person(tokens, tokens.c.program, token_hash)
+        return Identity(person=found[1], token=token_of(found[0])) if found else None
 
     async def see_token(self, token_hash: str, now: int) -> None:
         """Note that a token was used."""
@@ -192,7 +191,7 @@ class SqlPeopleStore:
         """Revoke all tokens of an account."""
         await self._remove_programs(tokens.c.owner == owner)
 
-    async def _remove_programs(self, *which: Any) -> bool:
+    async def _remove_programs(self, *which: ColumnElement[bool]) -> bool:
         # The token goes with the person it lets in.
         return await self._did(delete(people).where(people.c.id.in_(select(tokens.c.program).where(*which))))
 
@@ -223,22 +222,24 @@ class SqlPeopleStore:
         """Forget those that are full again."""
         await self._do(delete(attempts).where(attempts.c.full_at <= now))
 
-    async def _first(self, query: Select[Any]) -> Any:
+    async def _first(self, query: Select[tuple[object, ...]]) -> DatabaseRow | None:
         async with reading(self._engine) as connection:
             return (await connection.execute(query)).first()
 
-    async def _do(self, statement: Any) -> int:
+    async def _do(self, statement: Delete | Update) -> int:
         async with writing(self._engine) as connection:
             return int((await connection.execute(statement)).rowcount)
 
-    async def _did(self, statement: Any) -> bool:
+    async def _did(self, statement: Delete | Update) -> bool:
         return await self._do(statement) > 0
 
-    async def _with_person(self, table: Table, person: Any, secret_hash: str) -> tuple[Any, Person | None]:
+    async def _with_person(
+        self, table: Table, person: ColumnElement[str], secret_hash: str
+    ) -> tuple[DatabaseRow, Person] | None:
         """A row that lets somebody in, and whom."""
         query = select(table, people.c.nickname, people.c.kind, people.c.id.label("person_id"))
         row = await self._first(query.join(people, people.c.id == person).where(table.c.hash == secret_hash))
-        return row, person_of(row, row.person_id) if row else None
+        return (row, person_of(row, row.person_id)) if row else None
 
 
 async def _write_codes(connection: AsyncConnection, person: str, codes: Sequence[str]) -> None:
@@ -249,7 +250,7 @@ async def _spend(connection: AsyncConnection, key: str, limit: RateLimit, now: i
     """Take one in one statement, whoever else does: 0, or how long to wait."""
     full_at = attempts.c.full_at
     taken = await connection.execute(
-        insert_or(connection, attempts)
+        upsert(connection, attempts)
         .values(key=key, full_at=now + limit.cost)
         .on_conflict_do_update(
             index_elements=[attempts.c.key],

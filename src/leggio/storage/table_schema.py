@@ -75,7 +75,7 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-beats = Table(
+heartbeats = Table(
     "beats",
     metadata,
     Column("node", String(64), primary_key=True),

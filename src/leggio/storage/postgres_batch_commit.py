@@ -1,13 +1,13 @@
 """Batches on PostgreSQL: one statement does it all, so a batch is one journey to the server and back."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Protocol, cast
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from leggio.storage.batches import Move
+from leggio.storage.batch_commit import EntryWrite
 from leggio.storage.errors import is_unavailable
-from leggio.storage.rows import seats_text
+from leggio.storage.table_rows import seats_text
 
 # `following` locks the tables whose head is the one the entry was decided upon, in the order of their ids so that two
 # servers cannot lock each other out. Whoever waited for a lock looks at the row again: if somebody was faster it is
@@ -32,19 +32,26 @@ RETURNING tables.id
 """
 
 
-class PostgresBatches:
+class _Driver(Protocol):
+    """What is needed of asyncpg's connection."""
+
+    async def fetch(self, query: str, *columns: Sequence[object]) -> list[tuple[str]]: ...
+    def is_closed(self) -> bool: ...
+
+
+class PostgresBatchCommit:
     """Writes batches with a connection of its own, and asyncpg's bare: nothing between it and the server."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
-        self._driver: Any = None
+        self._driver: _Driver | None = None
 
-    async def commit(self, moves: Sequence[Move]) -> set[str]:
+    async def commit(self, writes: Sequence[EntryWrite]) -> set[str]:
         """Write a batch; the tables whose entries did not follow."""
         driver = await self._connected()
-        entries = [move.entry for move in moves]
-        heads = [move.head for move in moves]
+        entries = [write.entry for write in writes]
+        heads = [write.head for write in writes]
         try:
             written = await driver.fetch(
                 _WRITE,
@@ -52,7 +59,7 @@ class PostgresBatches:
                 [entry.seq for entry in entries],
                 [entry.upto for entry in entries],
                 [entry.at for entry in entries],
-                [entry.key for entry in entries],
+                [entry.idempotency_key for entry in entries],
                 [entry.lines for entry in entries],
                 [head.phase.value for head in heads],
                 [head.due_at for head in heads],
@@ -69,13 +76,13 @@ class PostgresBatches:
         """Give the connection back."""
         await self._disconnect()
 
-    async def _connected(self) -> Any:
+    async def _connected(self) -> _Driver:
         if self._driver is not None and self._driver.is_closed():
             # The server went away while nothing was written, so nothing is lost.
             await self._disconnect()
         if self._driver is None:
             self._connection = await self._engine.connect()
-            self._driver = (await self._connection.get_raw_connection()).driver_connection
+            self._driver = cast("_Driver", (await self._connection.get_raw_connection()).driver_connection)
         return self._driver
 
     async def _disconnect(self) -> None:

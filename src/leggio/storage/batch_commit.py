@@ -8,17 +8,17 @@ import msgspec
 from leggio.table.records import Entry, Head
 
 
-class Move(msgspec.Struct, frozen=True):
+class EntryWrite(msgspec.Struct, frozen=True):
     """An entry and how its table stands after it."""
 
     entry: Entry
     head: Head
 
 
-class Batches(Protocol):
+class BatchCommit(Protocol):
     """Writes batches."""
 
-    async def commit(self, moves: Sequence[Move]) -> set[str]:
+    async def commit(self, writes: Sequence[EntryWrite]) -> set[str]:
         """Write all those that follow what is there, in one transaction; the tables of the others.
 
         No two are of one table. Returns when they are on disk. Whatever it raises, nothing was written, unless the

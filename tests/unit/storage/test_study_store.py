@@ -8,8 +8,8 @@ from leggio.people.person import Kind as PersonKind
 from leggio.people.person import Person, SignIn, Whence
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
-from leggio.storage.people import SqlPeopleStore
-from leggio.storage.study import SqlStudy
+from leggio.storage.people_store import SqlPeopleStore
+from leggio.storage.study_store import SqlStudyStore
 from leggio.study import Drill, Question, ask
 from leggio.study.desk import Desk
 from support.databases import Database
@@ -26,7 +26,7 @@ def question(key: str = "portare imp.2p veli") -> Question:
     return found
 
 
-def with_study(database: Database, scenario: Callable[[SqlStudy, SqlPeopleStore], Awaitable[Found]]) -> Found:
+def with_study(database: Database, scenario: Callable[[SqlStudyStore, SqlPeopleStore], Awaitable[Found]]) -> Found:
     """Open the store with Anna and Bea about, let something happen, close it."""
 
     async def opened() -> Found:
@@ -36,7 +36,7 @@ def with_study(database: Database, scenario: Callable[[SqlStudy, SqlPeopleStore]
             for name in ("anna", "bea"):
                 sign_in = SignIn(id=name, hash=name, person=name, began_at=1, seen_at=1, whence=Whence("", ""))
                 await people.add_guest(Person(id=name, nickname=name, kind=PersonKind.GUEST), sign_in)
-            return await scenario(SqlStudy(engine), people)
+            return await scenario(SqlStudyStore(engine), people)
         finally:
             await engine.dispose()
 
@@ -49,7 +49,7 @@ def test_a_desk_comes_back_as_it_was_kept(database: Database) -> None:
     answered = asked.answered(question(), right=False, now=NOW)
     again = answered.asking(question("dare inf melo"), "id-2")
 
-    async def scenario(store: SqlStudy, _: SqlPeopleStore) -> list[Desk]:
+    async def scenario(store: SqlStudyStore, _: SqlPeopleStore) -> list[Desk]:
         assert await store.of("anna") == Desk()
         for desk in (asked, answered, again):
             assert await store.keep("anna", desk, NOW)
@@ -65,7 +65,7 @@ def test_of_two_writers_the_slower_is_told(database: Database) -> None:
     other = Desk().asking(question(), "id-2")
     right, wrong = (asked.answered(question(), right=right, now=NOW) for right in (True, False))
 
-    async def scenario(store: SqlStudy, _: SqlPeopleStore) -> Desk:
+    async def scenario(store: SqlStudyStore, _: SqlPeopleStore) -> Desk:
         assert await store.keep("anna", asked, NOW)
         assert not await store.keep("anna", other, NOW)
         both = await asyncio.gather(store.keep("anna", right, NOW), store.keep("anna", wrong, NOW))
@@ -78,7 +78,7 @@ def test_of_two_writers_the_slower_is_told(database: Database) -> None:
 def test_whoever_leaves_takes_their_desk_along(database: Database) -> None:
     """Nothing stays of a person who is forgotten."""
 
-    async def scenario(store: SqlStudy, people: SqlPeopleStore) -> Desk:
+    async def scenario(store: SqlStudyStore, people: SqlPeopleStore) -> Desk:
         await store.keep("anna", Desk().asking(question(), "id-1"), NOW)
         await people.remove("anna")
         return await store.of("anna")

@@ -10,7 +10,7 @@ from leggio.people.person import Account, Identity, Kind, Person, SignIn, Token,
 from leggio.people.ports import NameTakenError
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
-from leggio.storage.people import SqlPeopleStore
+from leggio.storage.people_store import SqlPeopleStore
 from leggio.table.ports import StoreUnavailableError
 from support.databases import Database
 from support.people import with_store

@@ -14,12 +14,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.storage import migrating
-from leggio.storage.all_tables import metadata
+import leggio.storage
+from leggio.storage.all_schemas import metadata
 from leggio.storage.engine import open_engine
 from leggio.storage.errors import StorageError
 from leggio.storage.location import read_url
-from leggio.storage.migrating import known_revisions, migrate
+from leggio.storage.migrate import known_revisions, migrate
 from leggio.storage.transactions import reading, writing
 from support.databases import Database
 
@@ -27,7 +27,7 @@ START = """
 import asyncio, sys
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
-from leggio.storage.migrating import migrate
+from leggio.storage.migrate import migrate
 
 async def start():
     engine = open_engine(read_url(sys.argv[1]))
@@ -78,7 +78,7 @@ def test_what_migrations_make_is_what_the_code_says(database: Database) -> None:
 def test_revisions_follow_each_other_in_the_order_of_their_files() -> None:
     """The names of the files are trusted, so that Alembic need not be loaded: they must be right."""
     config = Config()
-    config.set_main_option("script_location", str(Path(migrating.__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(leggio.storage.__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     scripts = list(ScriptDirectory.from_config(config).walk_revisions())[::-1]
     assert [script.revision for script in scripts] == known_revisions()

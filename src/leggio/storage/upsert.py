@@ -1,12 +1,15 @@
-"""The one statement that both stores know and SQLAlchemy spells twice: an insert that may find the row there."""
+"""Upserts: the one statement of both stores that SQLAlchemy spells twice, an insert that may find the row there."""
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Table
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql, sqlite
 
-def insert_or(connection: AsyncConnection, table: Table) -> Any:
+
+def upsert(connection: AsyncConnection, table: Table) -> "postgresql.Insert | sqlite.Insert":
     """An insert with `on_conflict_do_nothing` and `on_conflict_do_update`, which have the same meaning on both."""
     # Only the one in use is loaded: either takes a while.
     if connection.dialect.name == "postgresql":

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from sqlalchemy import Select, delete, func, insert, literal, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from leggio.storage.dialects import insert_or
-from leggio.storage.postgres_batches import PostgresBatches
-from leggio.storage.rows import chat_line_of, entry_of, member_of, member_row, table_of, table_row
-from leggio.storage.schema import beats, chat, entries, members, outages, tables
-from leggio.storage.sqlite_batches import SqliteBatches
+from leggio.storage.group_commit import LARGEST_BATCH, GroupCommitWriter
+from leggio.storage.postgres_batch_commit import PostgresBatchCommit
+from leggio.storage.sqlite_batch_commit import SqliteBatchCommit
+from leggio.storage.table_rows import chat_line_of, entry_of, member_of, member_row, table_of, table_row
+from leggio.storage.table_schema import chat, entries, heartbeats, members, outages, tables
 from leggio.storage.transactions import reading, writing
-from leggio.storage.writer import LARGEST_BATCH, Writer
+from leggio.storage.upsert import upsert
 from leggio.table.ports import CodeTakenError, SeatTakenError
 from leggio.table.records import ChatLine, Entry, Head, Member, Outage, Phase, Role, TableRecord
 
@@ -25,9 +25,9 @@ class SqlEventStore:
 
     def __init__(self, engine: AsyncEngine, *, largest_batch: int = LARGEST_BATCH) -> None:
         self._engine = engine
-        batches = SqliteBatches(engine) if engine.dialect.name == "sqlite" else PostgresBatches(engine)
-        self._writer = Writer(batches, largest_batch=largest_batch)
-        self._beating: set[str] = set()
+        commits = SqliteBatchCommit(engine) if engine.dialect.name == "sqlite" else PostgresBatchCommit(engine)
+        self._writer = GroupCommitWriter(commits, largest_batch=largest_batch)
+        self._alive: set[str] = set()
 
     async def close(self) -> None:
         """Write what still waits to be written. Nothing can be appended afterwards."""
@@ -44,7 +44,7 @@ class SqlEventStore:
             await _lock_codes(connection, codes)
             if (await connection.execute(taken)).first() is not None:
                 raise CodeTakenError
-            new = insert_or(connection, tables).on_conflict_do_nothing().returning(tables.c.id)
+            new = upsert(connection, tables).on_conflict_do_nothing().returning(tables.c.id)
             if (await connection.execute(new, table_row(table))).first() is None:
                 raise CodeTakenError
             if members:
@@ -89,7 +89,7 @@ class SqlEventStore:
         async with writing(self._engine) as connection:
             if (await connection.execute(phase)).scalar() in (None, Phase.CLOSED.value):
                 raise SeatTakenError
-            seated = insert_or(connection, members).on_conflict_do_nothing().returning(members.c.person)
+            seated = upsert(connection, members).on_conflict_do_nothing().returning(members.c.person)
             if (await connection.execute(seated, member_row(member))).first() is None:
                 raise SeatTakenError
 
@@ -133,7 +133,7 @@ class SqlEventStore:
         names = ["table_id", "number", "person", "name", "role", "text", "at"]
         while True:
             async with writing(self._engine) as connection:
-                into = insert_or(connection, chat).from_select(names, said).on_conflict_do_nothing()
+                into = upsert(connection, chat).from_select(names, said).on_conflict_do_nothing()
                 number = (await connection.execute(into.returning(chat.c.number))).scalar()
             # Nothing came back: somebody said something at the very same time and has the number. Take the next.
             if number is not None:
@@ -153,26 +153,26 @@ class SqlEventStore:
         async with reading(self._engine) as connection:
             return [chat_line_of(row) for row in await connection.execute(last)][::-1]
 
-    async def beat(self, node: str, now: int) -> None:
+    async def heartbeat(self, node: str, now: int) -> None:
         """Note that a server is alive."""
         async with writing(self._engine) as connection:
-            noted = insert_or(connection, beats).values(node=node, at=now)
+            noted = upsert(connection, heartbeats).values(node=node, at=now)
             await connection.execute(noted.on_conflict_do_update(index_elements=["node"], set_={"at": now}))
-            if node not in self._beating:
+            if node not in self._alive:
                 # Every start has a name of its own: those long gone are forgotten.
-                await connection.execute(delete(beats).where(beats.c.at < now - _A_DAY_MS))
-        self._beating.add(node)
+                await connection.execute(delete(heartbeats).where(heartbeats.c.at < now - _A_DAY_MS))
+        self._alive.add(node)
 
-    async def last_beat(self) -> int | None:
+    async def last_heartbeat(self) -> int | None:
         """When any server was last alive."""
         async with reading(self._engine) as connection:
-            latest: int | None = (await connection.execute(select(func.max(beats.c.at)))).scalar()
+            latest: int | None = (await connection.execute(select(func.max(heartbeats.c.at)))).scalar()
             return latest
 
     async def record_outage(self, outage: Outage) -> None:
         """Keep a time when no server ran; one that began at that moment is kept once."""
         async with writing(self._engine) as connection:
-            kept = insert_or(connection, outages).values(began=outage.began, ended=outage.ended)
+            kept = upsert(connection, outages).values(began=outage.began, ended=outage.ended)
             await connection.execute(kept.on_conflict_do_nothing())
 
     async def outages(self, since: int) -> list[Outage]:

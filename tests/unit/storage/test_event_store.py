@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 import pytest
 
-from leggio.storage.tables import SqlEventStore
+from leggio.storage.event_store import SqlEventStore
 from leggio.table.ports import CodeTakenError, SeatTakenError, StaleError
 from leggio.table.records import BotSeat, Head, Outage, Phase, Role
 from support.databases import Database
@@ -307,13 +307,13 @@ def test_the_last_beat_is_that_of_any_server(database: Database) -> None:
     a_day = 24 * 60 * 60 * 1000
 
     async def scenario(store: SqlEventStore) -> None:
-        assert await store.last_beat() is None
-        await store.beat("a", 1000)
-        await store.beat("b", 3000)
-        await store.beat("a", 2000)
-        assert await store.last_beat() == 3000
-        await store.beat("c", a_day + 5000)
-        assert await store.last_beat() == a_day + 5000
+        assert await store.last_heartbeat() is None
+        await store.heartbeat("a", 1000)
+        await store.heartbeat("b", 3000)
+        await store.heartbeat("a", 2000)
+        assert await store.last_heartbeat() == 3000
+        await store.heartbeat("c", a_day + 5000)
+        assert await store.last_heartbeat() == a_day + 5000
 
     database.run(scenario)
 

@@ -1,10 +1,8 @@
 """Records as rows of the database, and back."""
 
-from typing import Any
-
 import msgspec
-from sqlalchemy import Row
 
+from leggio.storage.transactions import DatabaseRow
 from leggio.table.records import ChatLine, Entry, Member, Phase, Role, Settings, TableRecord
 
 _read_settings = msgspec.json.Decoder(Settings).decode
@@ -34,7 +32,7 @@ def table_row(table: TableRecord) -> dict[str, object]:
     }
 
 
-def table_of(row: Row[Any]) -> TableRecord:
+def table_of(row: DatabaseRow) -> TableRecord:
     """A table as it was written."""
     return TableRecord(
         id=row.id,
@@ -63,7 +61,7 @@ def member_row(member: Member) -> dict[str, object]:
     }
 
 
-def member_of(row: Row[Any]) -> Member:
+def member_of(row: DatabaseRow) -> Member:
     """A member as they were written."""
     return Member(
         table=row.table_id,
@@ -75,12 +73,12 @@ def member_of(row: Row[Any]) -> Member:
     )
 
 
-def entry_of(row: Row[Any]) -> Entry:
+def entry_of(row: DatabaseRow) -> Entry:
     """An entry as it was written."""
-    return Entry(table=row.table_id, seq=row.seq, upto=row.upto, at=row.at, key=row.key, lines=row.lines)
+    return Entry(table=row.table_id, seq=row.seq, upto=row.upto, at=row.at, idempotency_key=row.key, lines=row.lines)
 
 
-def chat_line_of(row: Row[Any]) -> ChatLine:
+def chat_line_of(row: DatabaseRow) -> ChatLine:
     """Something said, as it was written."""
     return ChatLine(
         table=row.table_id,
