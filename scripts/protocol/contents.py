@@ -90,14 +90,7 @@ def view_of(game: str) -> type:
 
 def commands_of(game: str) -> list[type]:
     """The commands that people give."""
-    module = KINDS[game].commands
-    if game == TOURNAMENT.name:
-        return [each for each in get_args(module.AnyCommand) if each not in (module.Open, module.OpenOnline)]
-    return [
-        each
-        for each in get_args(module.AnyCommand)
-        if issubclass(each, module.SeatCommand) or "role" in each.__struct_fields__
-    ]
+    return list(KINDS[game].commands.sent.values())
 
 
 def command_shape(cls: type) -> Shape:

@@ -10,7 +10,8 @@ from typing import Any
 import msgspec
 
 from leggio.core.codec import Event
-from leggio.games.registry import GAMES, GameKind
+from leggio.games.common.spec import AnyGame
+from leggio.games.registry import GAMES
 from leggio.notation.chained import ChainedReader, ChainedWriter, LogError, check_header, json_object, lines_of, link
 
 __all__ = [
@@ -33,7 +34,7 @@ VERSION = 1
 class Log(msgspec.Struct, frozen=True):
     """A log as read: whose game it is, its events, and the chain of its last line."""
 
-    game: GameKind
+    game: AnyGame
     events: tuple[Any, ...]
     chain: str
 
@@ -66,17 +67,17 @@ def read_log(content: bytes) -> Log:
 class LogReader(ChainedReader):
     """Reads the log of a game line by line after its header."""
 
-    def __init__(self, game: GameKind, *, seq: int = 0, chain: str | None = None) -> None:
+    def __init__(self, game: AnyGame, *, seq: int = 0, chain: str | None = None) -> None:
         super().__init__(game.codec, seq=seq, chain=chain or LogWriter(game.name).chain)
         self.game = game
 
 
-def read_header(line: bytes) -> GameKind:
+def read_header(line: bytes) -> AnyGame:
     """Which game a log is of, by its first line."""
     return _game(json_object(line, 1))
 
 
-def _game(header: dict[str, Any]) -> GameKind:
+def _game(header: dict[str, Any]) -> AnyGame:
     check_header(header, format=FORMAT, version=VERSION, fields={"game"})
     name = header.get("game")
     if not isinstance(name, str) or name not in GAMES:

@@ -9,7 +9,8 @@ from msgspec import inspect
 
 from leggio.core.board import Layout
 from leggio.engine.bots import LEVELS
-from leggio.games.registry import TABLE_GAMES, GameKind
+from leggio.games.common.spec import AnyGame, Material
+from leggio.games.registry import GAMES
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,32 +57,33 @@ def catalogue() -> tuple[GameInfo, ...]:
     return tuple(
         GameInfo(
             name=name,
-            rules=tuple(_rules(game, rules) for rules in game.rule_sets),
+            rules=tuple(_rules(game, rules) for rules in game.rulebook.names),
             bots=tuple(LEVELS),
         )
-        for name, game in TABLE_GAMES.items()
+        for name, game in GAMES.items()
+        if not game.is_hall
     )
 
 
-def _rules(game: GameKind, name: str) -> RulesInfo:
-    rules = game.find_rules(name)
-    layout: Layout | None = getattr(rules, "layout", None)
+def _rules(game: AnyGame, name: str) -> RulesInfo:
+    rules: Any = game.rulebook.find(name)
+    book = game.rulebook
     return RulesInfo(
         name=name,
         version=rules.version,
         seats=rules.seats,
-        options=_options(game.options_for(rules)),
-        board=_board(rules, layout) if layout else None,
+        options=_options(book.options(rules)),
+        board=_board(book.material(rules)) if book.material else None,
     )
 
 
-def _board(rules: Any, layout: Layout) -> BoardInfo:
+def _board(material: Material) -> BoardInfo:
     return BoardInfo(
-        size=layout.size,
-        layout=tuple(_printed(layout)),
-        counts=dict(rules.tiles.counts),
-        values=dict(rules.tiles.values),
-        rack_size=rules.rack_size,
+        size=material.layout.size,
+        layout=tuple(_printed(material.layout)),
+        counts=dict(material.tiles.counts),
+        values=dict(material.tiles.values),
+        rack_size=material.rack_size,
     )
 
 

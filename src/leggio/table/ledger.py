@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from leggio.games.registry import GameKind
+from leggio.games.common.spec import AnyGame
 from leggio.table.kinds import log_reader, log_writer
 from leggio.table.records import Entry
 
@@ -27,7 +27,7 @@ class Draft(msgspec.Struct, frozen=True):
 class Ledger:
     """A table's state, grown entry by entry."""
 
-    def __init__(self, kind: GameKind, table: str) -> None:
+    def __init__(self, kind: AnyGame, table: str) -> None:
         self.kind = kind
         self.state: Any = None
         self.keys: dict[str, int] = {}  # of every command that happened: the last event it brought about

@@ -1,11 +1,10 @@
 """From what a client asks to a command of the game: the table fills in who it is, and nobody speaks for another."""
 
-from functools import cache
 from typing import Any
 
 import msgspec
 
-from leggio.games.registry import GameKind
+from leggio.games.common.spec import AnyGame
 from leggio.table.frames import Refused, You
 from leggio.table.records import Role
 from leggio.table.refusals import refuse
@@ -15,10 +14,10 @@ _FIELD = "command"
 _OURS = frozenset({"seat", "role", "name"})
 
 
-def read_command(kind: GameKind, raw: dict[str, Any], you: You, name: str, arbiter: str | None) -> Any | Refused:
+def read_command(kind: AnyGame, raw: dict[str, Any], you: You, name: str, arbiter: str | None) -> Any | Refused:
     """The command, if this person may give it. `arbiter` is the role that rules at this table, if a person does."""
     tag = raw.get(_FIELD)
-    known = _commands(kind)
+    known = kind.commands.sent
     if not isinstance(tag, str) or tag not in known:
         return refuse("command.unknown", command=tag[:40] if isinstance(tag, str) else None)
     if ours := sorted(_OURS & raw.keys()):
@@ -30,16 +29,6 @@ def read_command(kind: GameKind, raw: dict[str, Any], you: You, name: str, arbit
         return msgspec.convert({**raw, **who}, known[tag])
     except msgspec.ValidationError as error:
         return refuse("command.bad", cause=str(error)[:200])
-
-
-@cache
-def _commands(kind: GameKind) -> dict[str, Any]:
-    """Those that people give, by name; the others are the table's own."""
-    every = kind.commands.AnyCommand.__args__
-    by_people = [
-        each for each in every if issubclass(each, kind.commands.SeatCommand) or "role" in each.__struct_fields__
-    ]
-    return {each.__struct_config__.tag: each for each in by_people}
 
 
 def _who(command: Any, you: You, name: str, arbiter: str | None) -> dict[str, Any] | None:

@@ -5,17 +5,17 @@ from typing import Any
 
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
-from leggio.games.registry import GameKind
+from leggio.games.common.spec import AnyGame
 from leggio.table.records import Outage
 
 
-def pauses(kind: GameKind, state: Any, outages: Sequence[Outage]) -> list[Any]:
+def pauses(kind: AnyGame, state: Any, outages: Sequence[Outage]) -> list[Any]:
     """The events that leave outages out of a game, to be written together: no crash may leave it put away."""
     events: list[Any] = []
     for outage in outages:
         if outage.ended <= state.now:
             continue
-        for command, at in ((kind.commands.Suspend(), outage.began), (kind.commands.Resume(), outage.ended)):
+        for command, at in ((kind.commands.suspend(), outage.began), (kind.commands.resume(), outage.ended)):
             # What was due before the outage happens first, and may have been the end of the game. Nothing here draws.
             outcome = kind.decide(state, command, None, SeededChance(0), at)
             if isinstance(outcome, Rejected):

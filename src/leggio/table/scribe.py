@@ -58,16 +58,12 @@ class Scribe:
         """When the table does something by itself."""
         return None if self.state is None or self.is_over else self._foresee(self.state)[1]
 
-    def short_words(self, seat: int, now: int) -> tuple[tuple[str, ...], ...]:
+    def short_words(self, seat: int) -> tuple[tuple[str, ...], ...]:
         """The lists that lie before this player now, in a game that has such lists (art. 24)."""
-        if self.state is None:
+        lists = self.kind.abilities.short_words
+        if self.state is None or self._judge is None or lists is None:
             return ()
-        try:
-            seen = self.kind.view(self.state, seat, now, self._judge)
-        except TypeError:  # the game has no lists, and its views ask no judge
-            return ()
-        lists: tuple[tuple[str, ...], ...] = seen.short_words
-        return lists
+        return lists(self.state, seat, self._judge)
 
     async def write(self, command: Any, now: int, key: str | None) -> Happened | Refused:
         """Decide a command and write what it brings about; StaleError, StoreUnavailableError."""

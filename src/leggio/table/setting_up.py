@@ -8,42 +8,31 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS
-from leggio.games.registry import GameKind
+from leggio.games.common.spec import AnyGame
 from leggio.table.frames import Refused
 from leggio.table.kinds import KINDS
-from leggio.table.records import Role, Settings
+from leggio.table.records import Settings
 from leggio.table.refusals import by_the_rules, refuse
 from leggio.table.tournaments import TOURNAMENT, opening_of
 
 MOST_DAYS = 30
-# Online everyone comes in their own time, and clocks press themselves.
-_NOT_ONLINE = ("absent", "clock_by_hand")
-# By correspondence nobody sits there to challenge: words are checked as they are laid.
-_CHECKED = {
-    "scrabble": {"challenges": "void", "time_ms": None, "limit_ms": None},
-    "scarabeo": {"challenges": "void", "glass_ms": None},
-    "verbum": {"contests": "checked", "turn_ms": None},
-}
 
 
 def options_of(settings: Settings) -> Any | Refused:
     """The game's options: its usual ones, those chosen, and what correspondence asks for."""
     kind = KINDS[settings.game]
-    if field := next((name for name in _NOT_ONLINE if name in settings.options), None):
+    if field := next((name for name in kind.abilities.offline_options if name in settings.options), None):
         return refuse("settings.option", field=field)
-    chosen = settings.options | (_CHECKED.get(settings.game, {}) if settings.days_per_move else {})
+    chosen = settings.options | dict((kind.abilities.correspondence or {}) if settings.days_per_move else {})
     try:
-        return kind.options_for(kind.find_rules(settings.rules), **chosen)
+        return kind.rulebook.options(kind.rulebook.find(settings.rules), **chosen)
     except msgspec.ValidationError as error:
         return refuse("settings.option", cause=str(error)[:200])
 
 
 def arbiter_of(settings: Settings) -> str | None:
     """The role of the person who rules at such a table; None where the judge does."""
-    if KINDS[settings.game].is_hall:
-        return Role.REFEREE.value  # whoever sits at the desk
-    arbiter = settings.options.get("arbiter")
-    return arbiter if arbiter in ("referee", "panel") else None
+    return KINDS[settings.game].abilities.arbiter(settings.options)
 
 
 def opening(settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> Any:
@@ -51,7 +40,7 @@ def opening(settings: Settings, players: tuple[str, ...], lexicon: str, creator:
     if KINDS[settings.game] is TOURNAMENT:
         announced: Any = options_of(settings)  # read before, or the table was refused
         return opening_of(settings, announced, creator)
-    open_table = KINDS[settings.game].commands.Open
+    open_table = KINDS[settings.game].commands.open
     return open_table(rules=settings.rules, players=players, options=options_of(settings), lexicon=lexicon)
 
 
@@ -60,8 +49,8 @@ def wrong_settings(settings: Settings) -> Refused | None:
     kind = KINDS.get(settings.game)
     if kind is None:
         return refuse("settings.game", known=sorted(KINDS))
-    if settings.rules not in kind.rule_sets:
-        return refuse("settings.rules", known=list(kind.rule_sets))
+    if settings.rules not in kind.rulebook.names:
+        return refuse("settings.rules", known=list(kind.rulebook.names))
     if settings.tournament:
         return refuse("settings.option", field="tournament")
     options = options_of(settings)
@@ -78,8 +67,9 @@ def _wrong_in_a_hall(settings: Settings) -> Refused | None:
     return refuse("settings.days", most=0) if settings.days_per_move else None
 
 
-def _wrong_at_a_table(settings: Settings, kind: GameKind) -> Refused | None:
-    seats = kind.find_rules(settings.rules).seats
+def _wrong_at_a_table(settings: Settings, kind: AnyGame) -> Refused | None:
+    rules: Any = kind.rulebook.find(settings.rules)
+    seats = rules.seats
     if settings.seats not in seats:
         return refuse("settings.seats", least=min(seats), most=max(seats))
     if len(settings.bots) >= settings.seats:
@@ -99,7 +89,7 @@ def _is_short_label(name: str) -> bool:
 
 def rehearse(settings: Settings, judge: Judge | None, lexicon: str, creator: str) -> Refused | None:
     """Open such a game with nobody at it: whatever its rules would refuse then, is refused now."""
-    kind: GameKind = KINDS[settings.game]
+    kind: AnyGame = KINDS[settings.game]
     players = tuple(f"{seat}" for seat in range(settings.seats))
     outcome = kind.decide(None, opening(settings, players, lexicon, creator), judge, SeededChance(0), 0)
     return by_the_rules(outcome) if isinstance(outcome, Rejected) else None

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from leggio.games.registry import GameKind
+from leggio.games.common.spec import AnyGame
 from leggio.table.frames import SeatInfo, TableInfo, You
 from leggio.table.kinds import KINDS
 from leggio.table.records import Member, Phase, Role, TableRecord
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from leggio.table.table import Table
 
 
-def place_of(kind: GameKind, you: You) -> Any:
+def place_of(kind: AnyGame, you: You) -> Any:
     """Whose view a person gets: their seat's, the referee's where the game has one, a spectator's."""
     if kind is TOURNAMENT:  # players see no more than anybody
         return TournamentWatcher.DESK if you.role is Role.DESK else TournamentWatcher.EVERYONE
@@ -25,7 +25,7 @@ def place_of(kind: GameKind, you: You) -> Any:
 
 
 @cache
-def _watcher(kind: GameKind, role: Role) -> Any:
+def _watcher(kind: AnyGame, role: Role) -> Any:
     role = Role.REFEREE if role is Role.DESK else role
     known = {watcher.value for watcher in kind.watchers}
     return kind.watchers(role.value if role.value in known else Role.SPECTATOR.value)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from leggio.core.verdicts import Judge
+from leggio.games.common.spec import Hall
 from leggio.table.alarm import Alarm
 from leggio.table.audience import Audience, Client
 from leggio.table.chores import Chores
@@ -80,6 +81,13 @@ class Table:
         return self._scribe.kind.is_hall
 
     @property
+    def _hall(self) -> Hall[Any, Any]:
+        hall = self._scribe.kind.abilities.hall
+        if hall is None:
+            raise TypeError("only in a hall people come and go")
+        return hall
+
+    @property
     def tournament(self) -> State | None:
         """The tournament as it stands, if it is one."""
         state: State | None = self._scribe.state if self._scribe.kind is TOURNAMENT else None
@@ -104,7 +112,7 @@ class Table:
     def short_words(self, person: str) -> tuple[tuple[str, ...], ...]:
         """The lists of short words, for a player in their own turn (art. 24)."""
         seat = self.you(person).seat
-        return () if seat is None else self._scribe.short_words(seat, self.services.now())
+        return () if seat is None else self._scribe.short_words(seat)
 
     async def log(self) -> str:
         """The whole log as a file has it."""
@@ -248,7 +256,7 @@ class Table:
                 return refuse("table.not_begun")
             self._tell(await self._scribe.take_over(), ours=False)
             if key not in self._scribe.ledger.keys:
-                name = unlike(visitor.name, [player.name for player in self._scribe.state.roll])
+                name = unlike(visitor.name, self._hall.names(self._scribe.state))
                 if refused := await self._join(name, key):
                     return refused
             return await self._scribe.seat_given(key)
@@ -256,19 +264,18 @@ class Table:
     async def let_back_in(self, person: str, seat: int) -> Refused | None:
         """In a hall: somebody who had gone home plays again, from their seat."""
         async with self._lock:
-            player = self._scribe.state.roll[seat]
-            return await self._join(player.name, f"{person}/join/{self.seq}") if player.left else None
+            if not self._hall.has_left(self._scribe.state, seat):
+                return None
+            return await self._join(self.name_on(seat), f"{person}/join/{self.seq}")
 
     async def _join(self, name: str, key: str) -> Refused | None:
-        join = self._scribe.kind.commands.Join(player=name)
-        answer, events = await self._attempt(join, key, self.seq, self.services.now())
+        answer, events = await self._attempt(self._hall.join(name), key, self.seq, self.services.now())
         self._tell(events)
         return answer if isinstance(answer, Refused) else None
 
     def name_on(self, seat: int) -> str:
         """In a hall of a game: the name that the log has on a seat."""
-        name: str = self._scribe.state.roll[seat].name
-        return name
+        return self._hall.names(self._scribe.state)[seat]
 
     async def _begin_if_full(self) -> Happened:
         seated = players(self.record.settings, self.members)
@@ -356,8 +363,8 @@ class Table:
                 self._alarm.set()
                 return
             commands = self._scribe.kind.commands
-            late = self.record.settings.days_per_move is not None
-            command = commands.Resign(seat=self._scribe.state.turn) if late else commands.Tick()
+            overdue = commands.overdue if self.record.settings.days_per_move else None
+            command = overdue(self._scribe.state) if overdue else commands.tick()
             try:
                 happened = await self._scribe.write(command, now, None)
             except StaleError:

@@ -90,7 +90,7 @@ class Teller:
 
     def _told(self, place: Any, events: Happened) -> tuple[Told, ...]:
         kind, state = self._scribe.kind, self._scribe.state
-        told = [(seq, kind.told(state, event, place)) for seq, event in events]
+        told = [(seq, kind.redact(state, event, place)) for seq, event in events]
         return tuple([Told(seq=seq, event=name, data=data) for seq, (name, data) in told])
 
     def _concerning(self, you: You, events: Happened) -> Happened:

@@ -71,7 +71,5 @@ class Thinking:
         if self._helped_out == seq:
             return None
         self._helped_out = seq
-        commands = self._scribe.kind.commands
-        if self._scribe.state.pending is not None:
-            return commands.Accept(seat=seat)
-        return commands.Pass(seat=seat)
+        fallback = self._scribe.kind.commands.fallback
+        return fallback(self._scribe.state, seat) if fallback else None

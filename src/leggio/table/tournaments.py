@@ -10,7 +10,7 @@ from leggio.core.chance import Chance
 from leggio.core.letters import plain
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.registry import GameKind, one_by_one
+from leggio.games.common.spec import Abilities, AnyGame, CommandSet, GameSpec, Hall, Rulebook, one_by_one
 from leggio.table.frames import Refused, You
 from leggio.table.records import Role, Settings
 from leggio.table.refusals import refuse
@@ -91,30 +91,44 @@ def _is_sane(words: tuple[str, ...]) -> bool:
     return len(words) <= MOST_WORDS and all(word.isalpha() and len(word) <= LONGEST_WORD for word in words)
 
 
-def _view(state: State, watcher: Watcher, now: int) -> View:
+def _view(state: State, watcher: Any, now: int) -> View:
     return view(state, watcher, now)
 
 
-def _told(_state: State, event: AnyEvent, _watcher: Watcher) -> tuple[str, dict[str, Any]]:
+def _edition(rules: str) -> Any:
+    """Tournaments name an edition, and leave its figures to the games."""
+    return rules
+
+
+def _told(_state: State, event: AnyEvent, _watcher: int | Watcher) -> tuple[str, dict[str, object]]:
     """The name alone: what it changed is in the view, as far as one may know it."""
     return CODEC.encode(event)["event"], {}
 
 
-TOURNAMENT = GameKind(
+def _never(*_: object) -> commands.AnyCommand:
+    """Nothing happens by itself in a tournament, and people are on its list before they come."""
+    raise NotImplementedError
+
+
+TOURNAMENT: AnyGame = GameSpec(
     name=NAME,
     codec=CODEC,
     audit=audit,
     decide=_decide,
     evolve=evolve,
-    view=_view,
     views=one_by_one(_view),
-    told=_told,
+    redact=_told,
     watchers=Watcher,
     next_deadline=lambda _: None,
     waits_for=lambda _: (),
-    find_rules=lambda rules: rules,
-    rule_sets=RULES,
-    options_for=announcement,
-    commands=commands,
-    is_hall=True,
+    rulebook=Rulebook(names=RULES, find=_edition, options=announcement, figures=lambda _: {}),
+    commands=CommandSet(open=commands.Open, tick=_never, suspend=_never, resume=_never, sent=_known()),
+    abilities=Abilities(
+        hall=Hall(
+            join=_never,
+            names=lambda state: [entrant.name for entrant in state.entrants],
+            has_left=lambda _state, _seat: False,
+        ),
+        arbiter=lambda _: Role.REFEREE,
+    ),
 )

@@ -73,7 +73,7 @@ def _scrabble_events(*commands: Any, arbiter: str = "judge") -> tuple[Any, list[
 
 
 def _told(state: Any, event: Any, who: Any) -> dict[str, Any]:
-    return GAMES["scrabble"].told(state, event, who)[1]
+    return GAMES["scrabble"].redact(state, event, who)[1]
 
 
 def test_tiles_drawn_are_told_to_whoever_drew_them() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from leggio.core.auditing import Finding
 from leggio.notation.log import read_log
 from leggio.table.records import BotSeat, Settings
 from support.databases import Database
@@ -186,7 +187,9 @@ def test_the_log_of_a_finished_game_verifies(sqlite_database: Database) -> None:
         text = await the_club.hub.log(anna.table)
         assert isinstance(text, str)
         log = read_log(text.encode())
-        assert log.game.audit(log.events).ended is not None
+        state = log.game.audit(log.events)
+        assert not isinstance(state, Finding)
+        assert state.ended is not None
 
     at_a_club(sqlite_database, scenario)
 

@@ -1,5 +1,6 @@
 """What a table may choose, within the rules. The defaults are the tournament game of the rule set."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
@@ -39,6 +40,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 def options_for(rules: RuleSet, **chosen: object) -> Options:
     """The tournament game of a rule set, with some choices of one's own."""
     return msgspec.convert({"time_ms": rules.time_ms, "limit_ms": rules.limit_ms, **chosen}, Options)
+
+
+def person_who_rules(chosen: Mapping[str, object]) -> str | None:
+    """The role of the person who rules at a table of these options; None where the judge does (art. 28)."""
+    arbiter = chosen.get("arbiter", Arbiter.JUDGE)
+    return str(arbiter) if arbiter in (Arbiter.REFEREE, Arbiter.PANEL) else None
 
 
 def wrong_option(options: Options, seats: int, rules: RuleSet) -> str | None:

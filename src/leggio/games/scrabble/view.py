@@ -106,7 +106,7 @@ def _seen_by(who: int | Watcher, state: State, judge: Judge | None, open_to_all:
         **open_to_all,
         rack=None if seat is None else "".join(sorted(state.racks[seat])),
         challenge=_challenge(state, watcher),
-        short_words=_short_words(state, seat, judge),
+        short_words=short_words(state, seat, judge),
     )
 
 
@@ -172,7 +172,7 @@ def _challenge(state: State, watcher: Watcher | None) -> ChallengeView | None:
     )
 
 
-def _short_words(state: State, seat: int | None, judge: Judge | None) -> tuple[tuple[str, ...], ...]:
+def short_words(state: State, seat: int | None, judge: Judge | None) -> tuple[tuple[str, ...], ...]:
     """The lists that lie on the table, for the player whose turn it is and nobody else (art. 24)."""
     playing = state.phase is Phase.PLAYING and state.suspended is None
     own_turn = seat is not None and playing and state.turn == seat

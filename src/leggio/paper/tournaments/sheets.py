@@ -79,8 +79,8 @@ def _of_round(state: State, one: Round) -> tuple[_Blank, ...]:
 
 def _tiles(rules: str) -> tuple[_Tile, ...]:
     """The letters to strike out; a game of cards has none."""
-    kind = next(kind for kind in GAMES.values() if rules in kind.rule_sets)
-    found = getattr(kind.find_rules(rules), "tiles", None)
+    kind = next(kind for kind in GAMES.values() if rules in kind.rulebook.names)
+    found = getattr(kind.rulebook.find(rules), "tiles", None)
     return (
         tuple(_Tile(_BLANK if letter == JOLLY else letter, count) for letter, count in found.counts.items())
         if found

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.games import scarabeo, scrabble, verbum
-from leggio.games.registry import TABLE_GAMES
+from leggio.games.registry import GAMES
 from leggio.games.scarabeo.events import Ending as ScarabeoEnding
 from leggio.games.scarabeo.sheet import Entry as ScarabeoEntry
 from leggio.games.scrabble.events import Ending as ScrabbleEnding
@@ -19,8 +19,9 @@ def test_nothing_is_without_words(language: str) -> None:
     """Every entry, every end, every rule set; twelve months."""
     assert {*ScrabbleEntry, *ScarabeoEntry} - {"play"} <= ENTRIES[language].keys()
     assert {*ScrabbleEnding, *ScarabeoEnding, *VerbumEnding} <= REASONS[language].keys()
-    assert {rules for game in TABLE_GAMES.values() for rules in game.rule_sets} <= RULES[language].keys()
-    assert TABLE_GAMES.keys() == TITLES.keys() == ARTICLES[language].keys()
+    games = {name: game for name, game in GAMES.items() if not game.is_hall}
+    assert {rules for game in games.values() for rules in game.rulebook.names} <= RULES[language].keys()
+    assert games.keys() == TITLES.keys() == ARTICLES[language].keys()
     assert len(MONTHS[language]) == 12
     assert {scrabble.__name__, scarabeo.__name__, verbum.__name__} == {f"leggio.games.{name}" for name in TITLES}
 

@@ -1,0 +1,1 @@
+"""What every game has in common, whatever it is played with."""

@@ -1,0 +1,196 @@
+"""The descriptor of a game: everything a host needs to know of it, and what the game can do, as data.
+
+A host (a table online, the terminal, a file of a log) handles any game through its `GameSpec` and asks for abilities
+instead of names. A package registers its spec as an entry point of the group `leggio.games`.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from leggio.core.auditing import Finding
+from leggio.core.board import Layout
+from leggio.core.chance import Chance
+from leggio.core.codec import Codec, Event
+from leggio.core.outcome import Accepted, Rejected
+from leggio.core.tiles import Distribution
+from leggio.core.verdicts import Judge
+
+
+class Ended(Protocol):
+    """How a game ended: points by seat, and seats best first, shared where equal."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat."""
+
+    @property
+    def places(self) -> tuple[tuple[int, ...], ...]:
+        """Seats best first; none if the game was annulled."""
+
+
+class GameState(Protocol):
+    """What a host may read of any game's state; all the rest is the game's own."""
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+
+    @property
+    def now(self) -> int:
+        """The moment of the last event."""
+
+    @property
+    def phase(self) -> StrEnum:
+        """What the game is waiting for; `over` when it has ended."""
+
+    @property
+    def ended(self) -> Ended | None:
+        """How it ended, once it has."""
+
+    @property
+    def lexicon(self) -> str:
+        """The label of the words it is played by; empty where there are none."""
+
+
+class RuleSet(Protocol):
+    """One edition of a game's rules."""
+
+    @property
+    def name(self) -> str:
+        """Its stable name."""
+
+    @property
+    def version(self) -> int:
+        """Which of its versions: it changes with any figure."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """How many may play."""
+
+
+class Material(msgspec.Struct, frozen=True, kw_only=True):
+    """What a board game is played with."""
+
+    layout: Layout
+    tiles: Distribution
+    rack_size: int
+
+
+StateT = TypeVar("StateT", bound=GameState)
+EventT = TypeVar("EventT", bound=Event)
+CommandT = TypeVar("CommandT", bound=msgspec.Struct)
+ViewT = TypeVar("ViewT", bound=msgspec.Struct)
+RulesT = TypeVar("RulesT", bound=RuleSet)
+WatcherT = TypeVar("WatcherT", bound=StrEnum)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rulebook(Generic[RulesT]):
+    """The rule sets of a game."""
+
+    names: tuple[str, ...]  # those to choose from, the usual one first
+    find: Callable[[str], RulesT | None]  # the newest version of that name, older names included
+    options: Callable[..., msgspec.Struct]  # the usual options of a rule set, with some chosen: ValidationError
+    figures: Callable[[RulesT], Mapping[str, object]]  # what a page needs to know: bonus, penalties, windows
+    material: Callable[[RulesT], Material] | None = None  # board and tiles, of a game that has them
+    lexicon: str = "figs"  # the profile of words it is played by, where rule sets have none of their own name
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class CommandSet(Generic[StateT, CommandT]):
+    """The commands of a game that a host itself gives, and those that people may send."""
+
+    open: Callable[..., CommandT]  # rules, players, options, lexicon
+    tick: Callable[[], CommandT]
+    suspend: Callable[[], CommandT]
+    resume: Callable[[], CommandT]
+    sent: Mapping[str, type[CommandT]]  # by people, by tag: the host fills in `seat`, or `role` and `name`
+    # What a seat does that knows no better: it lets things be, or gives up its turn. None: nothing is ever awaited.
+    fallback: Callable[[StateT, int], CommandT] | None = None
+    # What becomes of a game by correspondence that nobody went on with in time.
+    overdue: Callable[[StateT], CommandT] | None = None
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Hall(Generic[StateT, CommandT]):
+    """A game that a desk leads, in which any number of people come and go: there are no seats to fill."""
+
+    join: Callable[[str], CommandT]  # somebody of that name comes, or comes back
+    names: Callable[[StateT], Sequence[str]]  # by seat, of all who ever came
+    has_left: Callable[[StateT, int], bool]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Abilities(Generic[StateT, CommandT]):
+    """What a game can do beyond being played."""
+
+    cards: bool = False  # hands of cards instead of tiles on racks
+    notation: bool = False  # its games can be written as GCG, its positions as CGP
+    bots: bool = False  # the engine has players for it
+    hall: Hall[StateT, CommandT] | None = None
+    short_words: Callable[[StateT, int, Judge], tuple[tuple[str, ...], ...]] | None = None  # lists before a seat now
+    # Options that hold when it is played by correspondence; None: it cannot be.
+    correspondence: Mapping[str, object] | None = None
+    offline_options: tuple[str, ...] = ()  # options that only make sense where people sit at one board
+    # The role of the person who rules at a table of these options; None where nobody does.
+    arbiter: Callable[[Mapping[str, object]], str | None] = field(default=lambda _: None)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class GameSpec(Generic[StateT, EventT, CommandT, ViewT, RulesT, WatcherT]):
+    """One game. States, events and commands are its own: whoever handles any game only passes them on."""
+
+    name: str
+    codec: Codec[EventT]
+    rulebook: Rulebook[RulesT]
+    commands: CommandSet[StateT, CommandT]
+    decide: Callable[[StateT | None, CommandT, Judge | None, Chance, int], Accepted[EventT] | Rejected]
+    evolve: Callable[[StateT | None, EventT], StateT]
+    audit: Callable[[Sequence[EventT]], StateT | Finding]
+    views: Callable[[StateT, Iterable[int | WatcherT], int], list[ViewT]]  # of several people at one moment
+    redact: Callable[[StateT, EventT, int | WatcherT], tuple[str, dict[str, object]]]  # an event as one may know it
+    watchers: type[WatcherT]  # the roles, beside seats, that views are made for
+    next_deadline: Callable[[StateT], int | None]
+    waits_for: Callable[[StateT], tuple[int, ...]]
+    abilities: Abilities[StateT, CommandT] = field(default_factory=Abilities)
+    concerns: Callable[[EventT], int | None] = field(default=lambda _: None)  # the only player it changes the view of
+    speech: str | None = None  # the package whose folder has its sentences by language; None: ours has them
+
+    def view(self, state: StateT, place: int | WatcherT, now: int) -> ViewT:
+        """The game as one person may see it."""
+        return self.views(state, (place,), now)[0]
+
+    @property
+    def is_hall(self) -> bool:
+        """Whether a desk leads it, and any number of people play."""
+        return self.abilities.hall is not None
+
+
+# A game whose own types nobody needs to know: hosts only pass its values on.
+AnyGame: TypeAlias = GameSpec[Any, Any, Any, Any, Any, Any]
+
+
+def one_by_one(
+    view: Callable[[StateT, int | WatcherT, int], ViewT],
+) -> Callable[[StateT, Iterable[int | WatcherT], int], list[ViewT]]:
+    """The views of several people, for a game that has no shorter way to them."""
+    return lambda state, places, now: [view(state, place, now) for place in places]
+
+
+def plain_figures(rules: msgspec.Struct) -> dict[str, object]:
+    """Every figure of a rule set but what it is played with, for a page to know."""
+    return {
+        name: msgspec.to_builtins(value)
+        for name in rules.__struct_fields__
+        if not isinstance(value := getattr(rules, name), Layout | Distribution)
+    }
+
+
+def sent_by_people(commands: Iterable[type[CommandT]]) -> dict[str, type[CommandT]]:
+    """Those of a game's commands that people give, by tag: they say who gives them, a seat or a role."""
+    by_people = [each for each in commands if {"seat", "role"} & set(each.__struct_fields__)]
+    return {str(each.__struct_config__.tag): each for each in by_people}
