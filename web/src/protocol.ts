@@ -916,85 +916,89 @@ export interface Graded {
   progress: StudyProgress;
 }
 
-/** What becomes of inadmissible words. */
-export type ScrabbleChallenges = "figs" | "void";
+/** What is laid on the board when a round is over. */
+export type DuplicateMaster = "best_slip" | "top";
 
-/** Who rules on challenged words (art. 28). */
-export type ScrabbleArbiter = "judge" | "referee" | "panel";
+/** Where the letters come from. */
+export type DuplicateDrawing = "computer" | "desk";
 
-/** The choices of one table, recorded in its first event. */
-export interface ScrabbleOptions {
-  challenges?: ScrabbleChallenges;
-  arbiter?: ScrabbleArbiter;
-  /** each player's time; null: clocks only count up */
-  time_ms?: number | null;
-  /** of the whole game; null: no limit */
-  limit_ms?: number | null;
-  /** overtime is claimed by the table itself the moment it begins (art. 37) */
-  auto_claim?: boolean;
-  /** how long a play waits for a challenge when nobody holds it (art. 31) */
-  grace_ms?: number;
-  /** clocks are started by pressing them, as over the board (art. 27) */
-  clock_by_hand?: boolean;
-  /** the referee named who starts (art. 25) */
-  starter?: number | null;
-  /** who was not there on schedule (art. 38) */
-  absent?: number[];
+/** The choices of one event, recorded in its first line. */
+export interface DuplicateOptions {
+  /** common letters */
+  letters?: number;
+  /** null: the desk closes each round */
+  round_ms?: number | null;
+  /** how long before the end; 0: none */
+  warning_ms?: number;
+  /** so many rounds ask for the early kinds */
+  early_rounds?: number;
+  /** vowels at least, and consonants at least */
+  early_kinds?: number;
+  late_kinds?: number;
+  master?: DuplicateMaster;
+  solo_bonus?: number;
+  /** players */
+  solo_from?: number;
+  drawing?: DuplicateDrawing;
+  most_rounds?: number | null;
 }
 
-/** What the table is waiting for. */
-export type ScrabblePhase = "gathering" | "playing" | "ruling" | "over";
+/** What the hall is waiting for. */
+export type DuplicatePhase = "between" | "drawn" | "playing" | "checking" | "over";
 
-/** What a row of the sheet is about. */
-export type ScrabbleEntry =
-  | "play"
-  | "withdrawn"
-  | "penalty"
-  | "pass"
-  | "exchange"
-  | "cambio_secco"
-  | "time_penalty"
-  | "rack_left"
-  | "rack_gained"
-  | "conventional";
-
-/** One row. Everything on it is public: an exchange shows how many tiles, never which. */
-export interface ScrabbleRow {
+/** One line of the standings. */
+export interface DuplicateStanding {
+  place: number;
   seat: number;
-  entry: ScrabbleEntry;
-  points?: number;
-  /** of the seat, this row included */
-  total?: number;
-  /** the main word in cells (art. 27) */
-  word?: string;
-  square?: string;
-  direction?: Direction | null;
-  /** what a withdrawn play would have scored */
-  value?: number;
-  /** tiles exchanged */
-  count?: number;
-  /** tiles left on a rack, shown at the end */
-  tiles?: string;
+  player: string;
+  points: number;
+  /** of the top, in hundredths of a percent */
+  percent: number;
+  /** points short of the top */
+  negative: number;
+  left: boolean;
 }
 
-/** A word formed, in cells, and its points (art. 9). */
-export interface ScrabbleWordScore {
-  word: string;
+/** A closed round, for everyone. */
+export interface DuplicateRoundView {
+  number: number;
+  rack: string;
+  top: DuplicateLaid[];
+  master: DuplicateLaid;
+  seat: number | null;
+  solo: number | null;
+  /** handed in */
+  slips: number;
+  /** how many found a play as good as the top */
+  found: number;
+}
+
+/** What stands on a slip. */
+export interface DuplicateSlipText {
   square: string;
   direction: Direction;
-  points: number;
+  word: string;
 }
 
-/** A play that may still be challenged. */
-export interface ScrabblePendingView {
+/** A closed round as it went for one player; no slip: nothing was handed in. */
+export interface DuplicateOwnRound {
+  number: number;
+  slip: DuplicateSlipText | null;
+  points: number;
+  fault: DuplicateFault | null;
+  solo: boolean;
+}
+
+/** What concerns one player alone. */
+export interface DuplicateOwn {
   seat: number;
-  squares: [row: number, col: number][];
-  words: ScrabbleWordScore[];
-  bonus: number;
-  score: number;
-  held_by: number | null;
-  agreed: number[];
-  window_left_ms: number;
+  /** the one that counts now */
+  slip: DuplicateSlipText | null;
+  standing: DuplicateStanding;
+  rounds: DuplicateOwnRound[];
+  warnings: string[];
+  penalties: [number, string][];
+  remarks: string[];
 }
 
 /** Whether a word is admissible, and why as far as the judge can tell. */
@@ -1005,26 +1009,23 @@ export interface Verdict {
   articles?: string[];
 }
 
-/** Words waiting for a ruling; the judge's opinion only for whoever rules. */
-export interface ScrabbleChallengeView {
+/** A player as the desk sees them: what they have handed in and what it is worth. */
+export interface DuplicateDeskSlip {
   seat: number;
-  words: string[];
-  opinion: Verdict[];
-}
-
-/** Why a game is over. */
-export type ScrabbleEnding = "went_out" | "scoreless" | "time_lost" | "time_limit" | "resigned" | "abandoned";
-
-/** Lines of the final settlement (art. 37, 40). */
-export type ScrabbleReckoning = "time_penalty" | "rack_left" | "rack_gained" | "conventional";
-
-/** One line of the settlement: the tiles it is about, where it is about tiles. */
-export interface ScrabbleSettlement {
-  seat: number;
-  kind: ScrabbleReckoning;
+  player: string;
+  left: boolean;
   points: number;
-  tiles?: string;
+  slip: DuplicateSlipText | null;
+  score: number | null;
+  fault: DuplicateFault | null;
+  verdicts: Verdict[];
+  warnings: string[];
+  penalties: [number, string][];
+  remarks: string[];
 }
+
+/** Why it is over. */
+export type DuplicateEnding = "letters" | "no_play" | "rounds" | "desk";
 
 /** The secret order of a bag and the salt of its later shuffles. */
 export interface Seal {
@@ -1032,43 +1033,38 @@ export interface Seal {
   salt: string;
 }
 
-/** The table as one person may see it. */
-export interface ScrabbleView {
+/** The hall as one person may see it. */
+export interface DuplicateView {
   seq: number;
   rules: string;
-  options: ScrabbleOptions;
+  options: DuplicateOptions;
   lexicon: string;
-  players: string[];
-  phase: ScrabblePhase;
+  phase: DuplicatePhase;
   suspended: boolean;
-  absent: number[];
-  resigned: number[];
-  for_abandon: number[];
-  turn: number;
+  /** there can be no other round: the next draw ends it */
+  is_last: boolean;
+  round: number;
+  /** the number of the letters on the desk, for slips to name */
+  draw: number;
   board: string[];
-  board_turned: boolean;
-  /** one's own, null for those who do not play */
+  /** null: not shown yet */
   rack: string | null;
-  /** art. 1: how many tiles each holds is open to all */
-  rack_counts: number[];
   bag_count: number;
   commitment: string;
-  totals: number[];
-  sheet: ScrabbleRow[];
-  scoreless: number;
-  secco_used: number[];
-  time_left_ms: (number | null)[];
-  time_used_ms: number[];
-  running: number[];
-  /** seats playing in their extra minute */
-  overtime: number[];
-  pending: ScrabblePendingView | null;
-  challenge: ScrabbleChallengeView | null;
-  /** the 2- and 3-letter lists, in one's own turn (art. 24) */
-  short_words: string[][];
-  ended: ScrabbleEnded | null;
-  /** everyone's, once the game is over */
-  racks: string[] | null;
+  time_left_ms: number | null;
+  running: boolean;
+  warned: boolean;
+  /** how many play */
+  playing: number;
+  /** how many have handed in; not for players */
+  handed_in: number | null;
+  top_total: number;
+  /** all of them, the leaders on a player's page */
+  standings: DuplicateStanding[];
+  rounds: DuplicateRoundView[];
+  own: DuplicateOwn | null;
+  desk: DuplicateDeskSlip[] | null;
+  ended: DuplicateEnded | null;
   /** the bag's order, once the game is over */
   seal: Seal | null;
 }
@@ -1236,6 +1232,149 @@ export interface ScarabeoView {
   seal: Seal | null;
 }
 
+/** What becomes of inadmissible words. */
+export type ScrabbleChallenges = "figs" | "void";
+
+/** Who rules on challenged words (art. 28). */
+export type ScrabbleArbiter = "judge" | "referee" | "panel";
+
+/** The choices of one table, recorded in its first event. */
+export interface ScrabbleOptions {
+  challenges?: ScrabbleChallenges;
+  arbiter?: ScrabbleArbiter;
+  /** each player's time; null: clocks only count up */
+  time_ms?: number | null;
+  /** of the whole game; null: no limit */
+  limit_ms?: number | null;
+  /** overtime is claimed by the table itself the moment it begins (art. 37) */
+  auto_claim?: boolean;
+  /** how long a play waits for a challenge when nobody holds it (art. 31) */
+  grace_ms?: number;
+  /** clocks are started by pressing them, as over the board (art. 27) */
+  clock_by_hand?: boolean;
+  /** the referee named who starts (art. 25) */
+  starter?: number | null;
+  /** who was not there on schedule (art. 38) */
+  absent?: number[];
+}
+
+/** What the table is waiting for. */
+export type ScrabblePhase = "gathering" | "playing" | "ruling" | "over";
+
+/** What a row of the sheet is about. */
+export type ScrabbleEntry =
+  | "play"
+  | "withdrawn"
+  | "penalty"
+  | "pass"
+  | "exchange"
+  | "cambio_secco"
+  | "time_penalty"
+  | "rack_left"
+  | "rack_gained"
+  | "conventional";
+
+/** One row. Everything on it is public: an exchange shows how many tiles, never which. */
+export interface ScrabbleRow {
+  seat: number;
+  entry: ScrabbleEntry;
+  points?: number;
+  /** of the seat, this row included */
+  total?: number;
+  /** the main word in cells (art. 27) */
+  word?: string;
+  square?: string;
+  direction?: Direction | null;
+  /** what a withdrawn play would have scored */
+  value?: number;
+  /** tiles exchanged */
+  count?: number;
+  /** tiles left on a rack, shown at the end */
+  tiles?: string;
+}
+
+/** A word formed, in cells, and its points (art. 9). */
+export interface ScrabbleWordScore {
+  word: string;
+  square: string;
+  direction: Direction;
+  points: number;
+}
+
+/** A play that may still be challenged. */
+export interface ScrabblePendingView {
+  seat: number;
+  squares: [row: number, col: number][];
+  words: ScrabbleWordScore[];
+  bonus: number;
+  score: number;
+  held_by: number | null;
+  agreed: number[];
+  window_left_ms: number;
+}
+
+/** Words waiting for a ruling; the judge's opinion only for whoever rules. */
+export interface ScrabbleChallengeView {
+  seat: number;
+  words: string[];
+  opinion: Verdict[];
+}
+
+/** Why a game is over. */
+export type ScrabbleEnding = "went_out" | "scoreless" | "time_lost" | "time_limit" | "resigned" | "abandoned";
+
+/** Lines of the final settlement (art. 37, 40). */
+export type ScrabbleReckoning = "time_penalty" | "rack_left" | "rack_gained" | "conventional";
+
+/** One line of the settlement: the tiles it is about, where it is about tiles. */
+export interface ScrabbleSettlement {
+  seat: number;
+  kind: ScrabbleReckoning;
+  points: number;
+  tiles?: string;
+}
+
+/** The table as one person may see it. */
+export interface ScrabbleView {
+  seq: number;
+  rules: string;
+  options: ScrabbleOptions;
+  lexicon: string;
+  players: string[];
+  phase: ScrabblePhase;
+  suspended: boolean;
+  absent: number[];
+  resigned: number[];
+  for_abandon: number[];
+  turn: number;
+  board: string[];
+  board_turned: boolean;
+  /** one's own, null for those who do not play */
+  rack: string | null;
+  /** art. 1: how many tiles each holds is open to all */
+  rack_counts: number[];
+  bag_count: number;
+  commitment: string;
+  totals: number[];
+  sheet: ScrabbleRow[];
+  scoreless: number;
+  secco_used: number[];
+  time_left_ms: (number | null)[];
+  time_used_ms: number[];
+  running: number[];
+  /** seats playing in their extra minute */
+  overtime: number[];
+  pending: ScrabblePendingView | null;
+  challenge: ScrabbleChallengeView | null;
+  /** the 2- and 3-letter lists, in one's own turn (art. 24) */
+  short_words: string[][];
+  ended: ScrabbleEnded | null;
+  /** everyone's, once the game is over */
+  racks: string[] | null;
+  /** the bag's order, once the game is over */
+  seal: Seal | null;
+}
+
 /** How doubts about a word are settled (par. 3). */
 export type VerbumContests = "judge" | "judge_then_vote" | "vote" | "checked";
 
@@ -1365,145 +1504,6 @@ export interface VerbumView {
   sheet: VerbumRow[];
   ended: VerbumEnded | null;
   /** the order of the deck, once the game is over */
-  seal: Seal | null;
-}
-
-/** What is laid on the board when a round is over. */
-export type DuplicateMaster = "best_slip" | "top";
-
-/** Where the letters come from. */
-export type DuplicateDrawing = "computer" | "desk";
-
-/** The choices of one event, recorded in its first line. */
-export interface DuplicateOptions {
-  /** common letters */
-  letters?: number;
-  /** null: the desk closes each round */
-  round_ms?: number | null;
-  /** how long before the end; 0: none */
-  warning_ms?: number;
-  /** so many rounds ask for the early kinds */
-  early_rounds?: number;
-  /** vowels at least, and consonants at least */
-  early_kinds?: number;
-  late_kinds?: number;
-  master?: DuplicateMaster;
-  solo_bonus?: number;
-  /** players */
-  solo_from?: number;
-  drawing?: DuplicateDrawing;
-  most_rounds?: number | null;
-}
-
-/** What the hall is waiting for. */
-export type DuplicatePhase = "between" | "drawn" | "playing" | "checking" | "over";
-
-/** One line of the standings. */
-export interface DuplicateStanding {
-  place: number;
-  seat: number;
-  player: string;
-  points: number;
-  /** of the top, in hundredths of a percent */
-  percent: number;
-  /** points short of the top */
-  negative: number;
-  left: boolean;
-}
-
-/** A closed round, for everyone. */
-export interface DuplicateRoundView {
-  number: number;
-  rack: string;
-  top: DuplicateLaid[];
-  master: DuplicateLaid;
-  seat: number | null;
-  solo: number | null;
-  /** handed in */
-  slips: number;
-  /** how many found a play as good as the top */
-  found: number;
-}
-
-/** What stands on a slip. */
-export interface DuplicateSlipText {
-  square: string;
-  direction: Direction;
-  word: string;
-}
-
-/** A closed round as it went for one player; no slip: nothing was handed in. */
-export interface DuplicateOwnRound {
-  number: number;
-  slip: DuplicateSlipText | null;
-  points: number;
-  fault: DuplicateFault | null;
-  solo: boolean;
-}
-
-/** What concerns one player alone. */
-export interface DuplicateOwn {
-  seat: number;
-  /** the one that counts now */
-  slip: DuplicateSlipText | null;
-  standing: DuplicateStanding;
-  rounds: DuplicateOwnRound[];
-  warnings: string[];
-  penalties: [number, string][];
-  remarks: string[];
-}
-
-/** A player as the desk sees them: what they have handed in and what it is worth. */
-export interface DuplicateDeskSlip {
-  seat: number;
-  player: string;
-  left: boolean;
-  points: number;
-  slip: DuplicateSlipText | null;
-  score: number | null;
-  fault: DuplicateFault | null;
-  verdicts: Verdict[];
-  warnings: string[];
-  penalties: [number, string][];
-  remarks: string[];
-}
-
-/** Why it is over. */
-export type DuplicateEnding = "letters" | "no_play" | "rounds" | "desk";
-
-/** The hall as one person may see it. */
-export interface DuplicateView {
-  seq: number;
-  rules: string;
-  options: DuplicateOptions;
-  lexicon: string;
-  phase: DuplicatePhase;
-  suspended: boolean;
-  /** there can be no other round: the next draw ends it */
-  is_last: boolean;
-  round: number;
-  /** the number of the letters on the desk, for slips to name */
-  draw: number;
-  board: string[];
-  /** null: not shown yet */
-  rack: string | null;
-  bag_count: number;
-  commitment: string;
-  time_left_ms: number | null;
-  running: boolean;
-  warned: boolean;
-  /** how many play */
-  playing: number;
-  /** how many have handed in; not for players */
-  handed_in: number | null;
-  top_total: number;
-  /** all of them, the leaders on a player's page */
-  standings: DuplicateStanding[];
-  rounds: DuplicateRoundView[];
-  own: DuplicateOwn | null;
-  desk: DuplicateDeskSlip[] | null;
-  ended: DuplicateEnded | null;
-  /** the bag's order, once the game is over */
   seal: Seal | null;
 }
 
@@ -1676,14 +1676,20 @@ export interface TournamentView {
   seq: number;
 }
 
+/** Who leads, beside the players. */
+export type DuplicateRole = "referee";
+
+/** Whose hand it was. */
+export type DuplicateBy = "player" | "desk";
+
+/** Why a play is no longer open to challenge. */
+export type ScarabeoStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
+
 /** Persons who may rule on words (art. 28). */
 export type ScrabbleRole = "referee" | "panel";
 
 /** Why a play is no longer open to challenge. */
 export type ScrabbleStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
-
-/** Why a play is no longer open to challenge. */
-export type ScarabeoStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
 
 /** The two piles: A lies face up and takes the discards, B face down (par. 4). */
 export type VerbumPile = "a" | "b";
@@ -1696,12 +1702,6 @@ export interface VerbumCardWord {
 
 /** Why words are no longer open to doubt. */
 export type VerbumStanding = "agreed" | "moved" | "expired" | "ruled" | "closed";
-
-/** Who leads, beside the players. */
-export type DuplicateRole = "referee";
-
-/** Whose hand it was. */
-export type DuplicateBy = "player" | "desk";
 
 /** What one says of oneself at the desk. */
 export interface TournamentEntry {
@@ -1721,14 +1721,15 @@ export interface TournamentMatch {
   notes: TournamentNote[];
 }
 
-/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
-export interface ScrabbleEnded {
+/** It is over. Places: seats best first, shared where equal. */
+export interface DuplicateEnded {
   at: number;
-  reason: ScrabbleEnding;
-  article: string;
-  settlement: ScrabbleSettlement[];
+  reason: DuplicateEnding;
   scores: number[];
   places: number[][];
+  /** points of all tops together */
+  top: number;
+  name?: string;
 }
 
 /** The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled. */
@@ -1742,6 +1743,16 @@ export interface ScarabeoEnded {
   winnings: ScarabeoWinning[];
 }
 
+/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
+export interface ScrabbleEnded {
+  at: number;
+  reason: ScrabbleEnding;
+  article: string;
+  settlement: ScrabbleSettlement[];
+  scores: number[];
+  places: number[][];
+}
+
 /** The game is over and counted (par. 15). Places: seats best first, shared where equal; none if annulled. */
 export interface VerbumEnded {
   at: number;
@@ -1752,857 +1763,6 @@ export interface VerbumEnded {
   void: number[];
   places: number[][];
 }
-
-/** It is over. Places: seats best first, shared where equal. */
-export interface DuplicateEnded {
-  at: number;
-  reason: DuplicateEnding;
-  scores: number[];
-  places: number[][];
-  /** points of all tops together */
-  top: number;
-  name?: string;
-}
-
-/** An absent player sits down (art. 38). */
-export interface ScrabbleArriveCommand {
-  command: "arrive";
-}
-
-/** Lay a word: the square of its first letter, and the whole word; small letters are jollies (art. 3, 8). */
-export interface ScrabblePlayCommand {
-  command: "play";
-  square: string;
-  direction: Direction;
-  word: string;
-}
-
-/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5, 7). */
-export interface ScrabbleLayTilesCommand {
-  command: "lay_tiles";
-  tiles: [string, string][];
-}
-
-/** Give up the turn (art. 33). */
-export interface ScrabblePassCommand {
-  command: "pass";
-}
-
-/** Change some tiles and give up the turn (art. 34). */
-export interface ScrabbleExchangeCommand {
-  command: "exchange";
-  tiles: string;
-}
-
-/** Change the whole rack and keep the turn, once a game (art. 35). */
-export interface ScrabbleTakeCambioSeccoCommand {
-  command: "cambio_secco";
-}
-
-/** Ask the mover not to draw yet (art. 31). */
-export interface ScrabbleHoldCommand {
-  command: "hold";
-}
-
-/** Let the pending play stand (art. 31). */
-export interface ScrabbleAcceptCommand {
-  command: "accept";
-}
-
-/** Contest words of the pending play (art. 28-29). */
-export interface ScrabbleChallengeCommand {
-  command: "challenge";
-  words: string[];
-}
-
-/** The ruling of a person: for each challenged word, whether it is admissible (art. 29). */
-export interface ScrabbleRuleCommand {
-  command: "rule";
-  valid: Record<string, boolean>;
-}
-
-/** Point out that an opponent's time is used up (art. 37). */
-export interface ScrabbleClaimTimeCommand {
-  command: "claim_time";
-  against: number;
-}
-
-/** Turn the board towards oneself (art. 27); only where clocks are pressed by hand. */
-export interface ScrabbleTurnBoardCommand {
-  command: "turn_board";
-}
-
-/** Start the clock of the player on turn (art. 25, 27); only where clocks are pressed by hand. */
-export interface ScrabblePressClockCommand {
-  command: "press_clock";
-}
-
-/** Give the game up: a house rule, the book has none. */
-export interface ScrabbleResignCommand {
-  command: "resign";
-}
-
-/** Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal. */
-export interface ScrabbleProposeAbandonCommand {
-  command: "propose_abandon";
-}
-
-export type ScrabbleCommand =
-  | ScrabbleArriveCommand
-  | ScrabblePlayCommand
-  | ScrabbleLayTilesCommand
-  | ScrabblePassCommand
-  | ScrabbleExchangeCommand
-  | ScrabbleTakeCambioSeccoCommand
-  | ScrabbleHoldCommand
-  | ScrabbleAcceptCommand
-  | ScrabbleChallengeCommand
-  | ScrabbleRuleCommand
-  | ScrabbleClaimTimeCommand
-  | ScrabbleTurnBoardCommand
-  | ScrabblePressClockCommand
-  | ScrabbleResignCommand
-  | ScrabbleProposeAbandonCommand;
-
-/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
-export interface ScrabbleOpenedEvent {
-  at: number;
-  rules: string;
-  rules_version: number;
-  players: string[];
-  options: ScrabbleOptions;
-  lexicon: string;
-  commitment: string;
-}
-
-/** A player who was absent on schedule sits down (art. 38). */
-export interface ScrabbleArrivedEvent {
-  at: number;
-  seat: number;
-}
-
-/** Who starts, and the tiles that decided it; no tiles when the referee named the starter (art. 25). */
-export interface ScrabbleStarterChosenEvent {
-  at: number;
-  starter: number;
-  draws: [number, string][];
-}
-
-/** A player draws from the bag. */
-export interface ScrabbleDrawnEvent {
-  at: number;
-  seat: number;
-  tiles?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** Everyone is seated and has their tiles: the first turn begins (art. 25). */
-export interface ScrabbleBeganEvent {
-  at: number;
-}
-
-/** The player on turn has turned the board (art. 27). */
-export interface ScrabbleBoardTurnedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The clock of the player on turn was started by hand (art. 25, 27). */
-export interface ScrabbleClockPressedEvent {
-  at: number;
-  seat: number;
-}
-
-/** Tiles were laid and scored; the play is pending (art. 26-31). Verdicts only where words are checked at once. */
-export interface ScrabblePlayedEvent {
-  at: number;
-  seat: number;
-  square: string;
-  direction: Direction;
-  tiles: string;
-  words: ScrabbleWordScore[];
-  bonus: number;
-  score: number;
-}
-
-/** An opponent asks the mover not to draw yet (art. 31). */
-export interface ScrabbleHeldEvent {
-  at: number;
-  seat: number;
-}
-
-/** An opponent lets the pending play stand (art. 31). */
-export interface ScrabbleAgreedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The pending play is final and scores (art. 31-32). */
-export interface ScrabblePlayStoodEvent {
-  at: number;
-  how: ScrabbleStanding;
-}
-
-/** Words were contested; clocks stop. The judge's opinion is for whoever rules, nobody else (art. 28-29). */
-export interface ScrabbleChallengedEvent {
-  at: number;
-  seat: number;
-  words: string[];
-  opinion?: Verdict[];
-}
-
-/** The contested words were ruled on: the play stands or is taken back, and someone pays (art. 29-30). */
-export interface ScrabbleRuledEvent {
-  at: number;
-  arbiter: ScrabbleArbiter;
-  verdicts: Verdict[];
-  valid: boolean;
-  penalized: number;
-  penalty: number;
-  name: string;
-}
-
-/** A turn given up (art. 33). */
-export interface ScrabblePassedEvent {
-  at: number;
-  seat: number;
-}
-
-/** Tiles changed for a turn (art. 34). */
-export interface ScrabbleExchangedEvent {
-  at: number;
-  seat: number;
-  given?: string;
-  drawn?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** The whole rack changed, turn kept (art. 35). */
-export interface ScrabbleCambioSeccoEvent {
-  at: number;
-  seat: number;
-  given?: string;
-  drawn?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** Used-up time was pointed out: stage 1 begins the extra minute, stage 2 loses the game (art. 37). */
-export interface ScrabbleTimeClaimedEvent {
-  at: number;
-  against: number;
-  stage: number;
-  /** null: claimed by the table itself */
-  seat: number | null;
-}
-
-/** A player gave the game up (house rule). */
-export interface ScrabbleResignedEvent {
-  at: number;
-  seat: number;
-}
-
-/** A player is for stopping without a result (house rule). */
-export interface ScrabbleAbandonProposedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The game was put away: no time runs (house rule). */
-export interface ScrabbleSuspendedEvent {
-  at: number;
-}
-
-/** The game goes on: the clocks that ran run again, and the limit moves on by the pause. */
-export interface ScrabbleResumedEvent {
-  at: number;
-}
-
-/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
-export interface ScrabbleEndedEvent {
-  at: number;
-  reason: ScrabbleEnding;
-  article: string;
-  settlement: ScrabbleSettlement[];
-  scores: number[];
-  places: number[][];
-}
-
-export type ScrabbleTold =
-  | { seq: number; event: "opened"; data: ScrabbleOpenedEvent }
-  | { seq: number; event: "arrived"; data: ScrabbleArrivedEvent }
-  | { seq: number; event: "starter_chosen"; data: ScrabbleStarterChosenEvent }
-  | { seq: number; event: "drawn"; data: ScrabbleDrawnEvent }
-  | { seq: number; event: "began"; data: ScrabbleBeganEvent }
-  | { seq: number; event: "board_turned"; data: ScrabbleBoardTurnedEvent }
-  | { seq: number; event: "clock_pressed"; data: ScrabbleClockPressedEvent }
-  | { seq: number; event: "played"; data: ScrabblePlayedEvent }
-  | { seq: number; event: "held"; data: ScrabbleHeldEvent }
-  | { seq: number; event: "agreed"; data: ScrabbleAgreedEvent }
-  | { seq: number; event: "play_stood"; data: ScrabblePlayStoodEvent }
-  | { seq: number; event: "challenged"; data: ScrabbleChallengedEvent }
-  | { seq: number; event: "ruled"; data: ScrabbleRuledEvent }
-  | { seq: number; event: "passed"; data: ScrabblePassedEvent }
-  | { seq: number; event: "exchanged"; data: ScrabbleExchangedEvent }
-  | { seq: number; event: "cambio_secco"; data: ScrabbleCambioSeccoEvent }
-  | { seq: number; event: "time_claimed"; data: ScrabbleTimeClaimedEvent }
-  | { seq: number; event: "resigned"; data: ScrabbleResignedEvent }
-  | { seq: number; event: "abandon_proposed"; data: ScrabbleAbandonProposedEvent }
-  | { seq: number; event: "suspended"; data: ScrabbleSuspendedEvent }
-  | { seq: number; event: "resumed"; data: ScrabbleResumedEvent }
-  | { seq: number; event: "ended"; data: ScrabbleEndedEvent };
-
-/** Lay a word: the square of its first letter, and the whole word; small letters are scarabs (art. 5, 21). */
-export interface ScarabeoPlayCommand {
-  command: "play";
-  square: string;
-  direction: Direction;
-  word: string;
-}
-
-/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5). */
-export interface ScarabeoLayTilesCommand {
-  command: "lay_tiles";
-  tiles: [string, string][];
-}
-
-/** Put the letter a scarab stands for in its place, and take it (art. 21). The turn goes on. */
-export interface ScarabeoTakeScarabCommand {
-  command: "take_scarab";
-  square: string;
-}
-
-/** Give up the turn (art. 18). */
-export interface ScarabeoPassCommand {
-  command: "pass";
-}
-
-/** Show eight tiles that are all vowels or all consonants, change them, and give up the turn (art. 23). */
-export interface ScarabeoExchangeCommand {
-  command: "exchange";
-}
-
-/** Let the pending play stand (art. 14). */
-export interface ScarabeoAcceptCommand {
-  command: "accept";
-}
-
-/** Contest words of the pending play (art. 12). */
-export interface ScarabeoChallengeCommand {
-  command: "challenge";
-  words: string[];
-}
-
-/** Vote on the contested words: for them, against them, or for neither (art. 12). */
-export interface ScarabeoVoteCommand {
-  command: "vote";
-  ballot: ScarabeoBallot;
-}
-
-/** Give the game up: a house rule, the book has none. */
-export interface ScarabeoResignCommand {
-  command: "resign";
-}
-
-/** Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal. */
-export interface ScarabeoProposeAbandonCommand {
-  command: "propose_abandon";
-}
-
-export type ScarabeoCommand =
-  | ScarabeoPlayCommand
-  | ScarabeoLayTilesCommand
-  | ScarabeoTakeScarabCommand
-  | ScarabeoPassCommand
-  | ScarabeoExchangeCommand
-  | ScarabeoAcceptCommand
-  | ScarabeoChallengeCommand
-  | ScarabeoVoteCommand
-  | ScarabeoResignCommand
-  | ScarabeoProposeAbandonCommand;
-
-/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
-export interface ScarabeoOpenedEvent {
-  at: number;
-  rules: string;
-  rules_version: number;
-  players: string[];
-  options: ScarabeoOptions;
-  lexicon: string;
-  commitment: string;
-}
-
-/** Who starts, and the tiles that decided it; no tiles when the table named the starter (art. 4). */
-export interface ScarabeoStarterChosenEvent {
-  at: number;
-  starter: number;
-  draws: [number, string][];
-}
-
-/** A player draws from the bag (art. 5). */
-export interface ScarabeoDrawnEvent {
-  at: number;
-  seat: number;
-  tiles?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** Everyone has their tiles: the glass is turned for the first player (art. 5). */
-export interface ScarabeoBeganEvent {
-  at: number;
-}
-
-/** A scarab on the board gave way to the letter it stood for, and went to that letter's rack (art. 21). */
-export interface ScarabeoScarabTakenEvent {
-  at: number;
-  seat: number;
-  square: string;
-  letter: string;
-}
-
-/** Tiles were laid and counted; the glass lies on its side until the hand passes (art. 5, 14, 20). Verdicts only where words are checked at once. */
-export interface ScarabeoPlayedEvent {
-  at: number;
-  seat: number;
-  square: string;
-  direction: Direction;
-  tiles: string;
-  words: ScarabeoWordScore[];
-  prizes: ScarabeoPrize[];
-  score: number;
-}
-
-/** An opponent lets the pending play stand (art. 14). */
-export interface ScarabeoAgreedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The hand passes: the pending play is final and scores (art. 14). */
-export interface ScarabeoPlayStoodEvent {
-  at: number;
-  how: ScarabeoStanding;
-}
-
-/** Words were contested; no sand runs meanwhile (art. 12, 20). */
-export interface ScarabeoChallengedEvent {
-  at: number;
-  seat: number;
-  words: string[];
-}
-
-/** A player voted; how is not shown until everyone has (art. 12). */
-export interface ScarabeoVotedEvent {
-  at: number;
-  seat: number;
-  ballot?: ScarabeoBallot;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** The contested words stand, or the play is taken back and its player goes on (art. 12-13). Decided by the verdicts of the dictionary, or by votes: who did not vote in time is not among them. */
-export interface ScarabeoRuledEvent {
-  at: number;
-  valid: boolean;
-  verdicts: Verdict[];
-  votes: [number, ScarabeoBallot][];
-}
-
-/** A turn given up (art. 18). */
-export interface ScarabeoPassedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The sand ran out before a word stood: the turn scores nothing (art. 13, 18). */
-export interface ScarabeoTimedOutEvent {
-  at: number;
-  seat: number;
-}
-
-/** Eight tiles of one kind shown to all and changed, for a turn (art. 23). */
-export interface ScarabeoExchangedEvent {
-  at: number;
-  seat: number;
-  given: string;
-  drawn?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** A player gave the game up (house rule). */
-export interface ScarabeoResignedEvent {
-  at: number;
-  seat: number;
-}
-
-/** A player is for stopping without a result (house rule). */
-export interface ScarabeoAbandonProposedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The game was put away: no time runs (house rule). */
-export interface ScarabeoSuspendedEvent {
-  at: number;
-}
-
-/** The game goes on where it was put away. */
-export interface ScarabeoResumedEvent {
-  at: number;
-}
-
-/** The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled. */
-export interface ScarabeoEndedEvent {
-  at: number;
-  reason: ScarabeoEnding;
-  article: string;
-  settlement: ScarabeoSettlement[];
-  scores: number[];
-  places: number[][];
-  winnings: ScarabeoWinning[];
-}
-
-export type ScarabeoTold =
-  | { seq: number; event: "opened"; data: ScarabeoOpenedEvent }
-  | { seq: number; event: "starter_chosen"; data: ScarabeoStarterChosenEvent }
-  | { seq: number; event: "drawn"; data: ScarabeoDrawnEvent }
-  | { seq: number; event: "began"; data: ScarabeoBeganEvent }
-  | { seq: number; event: "scarab_taken"; data: ScarabeoScarabTakenEvent }
-  | { seq: number; event: "played"; data: ScarabeoPlayedEvent }
-  | { seq: number; event: "agreed"; data: ScarabeoAgreedEvent }
-  | { seq: number; event: "play_stood"; data: ScarabeoPlayStoodEvent }
-  | { seq: number; event: "challenged"; data: ScarabeoChallengedEvent }
-  | { seq: number; event: "voted"; data: ScarabeoVotedEvent }
-  | { seq: number; event: "ruled"; data: ScarabeoRuledEvent }
-  | { seq: number; event: "passed"; data: ScarabeoPassedEvent }
-  | { seq: number; event: "timed_out"; data: ScarabeoTimedOutEvent }
-  | { seq: number; event: "exchanged"; data: ScarabeoExchangedEvent }
-  | { seq: number; event: "resigned"; data: ScarabeoResignedEvent }
-  | { seq: number; event: "abandon_proposed"; data: ScarabeoAbandonProposedEvent }
-  | { seq: number; event: "suspended"; data: ScarabeoSuspendedEvent }
-  | { seq: number; event: "resumed"; data: ScarabeoResumedEvent }
-  | { seq: number; event: "ended"; data: ScarabeoEndedEvent };
-
-/** Begin one's turn with a card of either pile (par. 6). */
-export interface VerbumDrawCommand {
-  command: "draw";
-  pile: VerbumPile;
-}
-
-/** Lay words: `CaNE` with a jolly for A, `SPA(ZZ)INO` with the jolly AA-ZZ (par. 6, 13-14). */
-export interface VerbumLayCommand {
-  command: "lay";
-  words: string[];
-}
-
-/** Use a swap-hands card (par. 11). */
-export interface VerbumSwapHandsCommand {
-  command: "swap_hands";
-  other: number;
-}
-
-/** Put a thief in place of a letter card of an opponent's word (par. 12). Places count from 0, by cards. */
-export interface VerbumStealCommand {
-  command: "steal";
-  word: number;
-  place: number;
-}
-
-/** Put the stolen letter back into one's own word and take the thief (par. 12). */
-export interface VerbumRestoreCommand {
-  command: "restore";
-  word: number;
-  place: number;
-}
-
-/** Take a jolly from the table for the letter cards it stands for (par. 13-14). */
-export interface VerbumSwapJollyCommand {
-  command: "swap_jolly";
-  word: number;
-  place: number;
-}
-
-/** Put a card on pile A and end the turn (par. 6). */
-export interface VerbumDiscardCommand {
-  command: "discard";
-  card: string;
-}
-
-/** End the turn without a discard (par. 6); in the last round, be done with laying (par. 15). */
-export interface VerbumPassCommand {
-  command: "pass";
-}
-
-/** Have no doubts about the words just laid (par. 3). */
-export interface VerbumAcceptCommand {
-  command: "accept";
-}
-
-/** Ask for a word just laid to be checked (par. 3). */
-export interface VerbumContestCommand {
-  command: "contest";
-  word: number;
-}
-
-/** Say whether the contested word is good, where the players decide (par. 3). */
-export interface VerbumVoteCommand {
-  command: "vote";
-  valid: boolean;
-}
-
-/** Give the game up: a house rule, the book has none. */
-export interface VerbumResignCommand {
-  command: "resign";
-}
-
-/** Propose to stop without a result, or agree to it: a house rule. The end of a turn forgets the proposal. */
-export interface VerbumProposeAbandonCommand {
-  command: "propose_abandon";
-}
-
-export type VerbumCommand =
-  | VerbumDrawCommand
-  | VerbumLayCommand
-  | VerbumSwapHandsCommand
-  | VerbumStealCommand
-  | VerbumRestoreCommand
-  | VerbumSwapJollyCommand
-  | VerbumDiscardCommand
-  | VerbumPassCommand
-  | VerbumAcceptCommand
-  | VerbumContestCommand
-  | VerbumVoteCommand
-  | VerbumResignCommand
-  | VerbumProposeAbandonCommand;
-
-/** The table is set: rules, players, choices, and the sealed deck. The commitment is public, the seal is not. */
-export interface VerbumOpenedEvent {
-  at: number;
-  rules: string;
-  rules_version: number;
-  players: string[];
-  options: VerbumOptions;
-  lexicon: string;
-  deck: VerbumDeck;
-  commitment: string;
-}
-
-/** A player gets the first five cards (par. 4). */
-export interface VerbumDealtEvent {
-  at: number;
-  seat: number;
-  cards?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** The first card of B opens pile A, and the first turn begins (par. 4). */
-export interface VerbumTurnedUpEvent {
-  at: number;
-  card: string;
-}
-
-/** A turn begins with a card of either pile (par. 6). */
-export interface VerbumDrewEvent {
-  at: number;
-  seat: number;
-  pile: VerbumPile;
-  card?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** Words were laid on the table (par. 6). Verdicts only where words are checked at once. */
-export interface VerbumLaidEvent {
-  at: number;
-  seat: number;
-  words: VerbumCardWord[];
-}
-
-/** A swap-hands card was played: it lies on pile A now (par. 11). */
-export interface VerbumHandsSwappedEvent {
-  at: number;
-  seat: number;
-  other: number;
-}
-
-/** A thief stands where a letter was, and the letter is in the thief's hand (par. 12). */
-export interface VerbumStoleEvent {
-  at: number;
-  seat: number;
-  word: number;
-  place: number;
-  letter: string;
-}
-
-/** The stolen letter is back, and its owner has the thief (par. 12). */
-export interface VerbumRestoredEvent {
-  at: number;
-  seat: number;
-  word: number;
-  place: number;
-  letter: string;
-}
-
-/** A jolly on the table was taken for what it stood for (par. 13-14). */
-export interface VerbumJollySwappedEvent {
-  at: number;
-  seat: number;
-  word: number;
-  place: number;
-  jolly: string;
-  letters: string;
-}
-
-/** A card was put on pile A (par. 6). */
-export interface VerbumDiscardedEvent {
-  at: number;
-  seat: number;
-  card: string;
-}
-
-/** A turn ended without a discard (par. 6). */
-export interface VerbumPassedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The time for a turn is up: the table ends it (option of the table). */
-export interface VerbumTimedOutEvent {
-  at: number;
-  seat: number;
-}
-
-/** The turn is made, and the words laid in it may be contested (par. 3). */
-export interface VerbumOfferedEvent {
-  at: number;
-  seat: number;
-  words: number[];
-}
-
-/** An opponent has no doubts about the words just laid (par. 3). */
-export interface VerbumAgreedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The words laid in this turn stay (par. 3). */
-export interface VerbumWordsStoodEvent {
-  at: number;
-  how: VerbumStanding;
-}
-
-/** A word is to be checked; the judge's opinion where one was asked (par. 3). */
-export interface VerbumContestedEvent {
-  at: number;
-  seat: number;
-  word: number;
-  opinion?: Verdict | null;
-}
-
-/** A player said what they think of the contested word: shown when everyone has (par. 3). */
-export interface VerbumVotedEvent {
-  at: number;
-  seat: number;
-  valid?: boolean;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** The contested word stays, or its cards go back to the hand they came from (par. 3). */
-export interface VerbumRuledEvent {
-  at: number;
-  word: number;
-  valid: boolean;
-  /** none: the judge ruled */
-  votes: [number, boolean][];
-}
-
-/** A hand of fewer than five is filled up from pile B, as far as it goes (par. 7). */
-export interface VerbumRefilledEvent {
-  at: number;
-  seat: number;
-  cards?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** The turn is over and the next player's begins (par. 6). */
-export interface VerbumTurnEndedEvent {
-  at: number;
-  seat: number;
-}
-
-/** Pile B is used up: everyone lays what they can from hand, in turn order (par. 15). */
-export interface VerbumLastRoundBeganEvent {
-  at: number;
-  seats: number[];
-}
-
-/** A player gave the game up (house rule). */
-export interface VerbumResignedEvent {
-  at: number;
-  seat: number;
-}
-
-/** A player is for stopping without a result (house rule). */
-export interface VerbumAbandonProposedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The game was put away: no time runs (house rule). */
-export interface VerbumSuspendedEvent {
-  at: number;
-}
-
-/** The game goes on where it was. */
-export interface VerbumResumedEvent {
-  at: number;
-}
-
-/** The game is over and counted (par. 15). Places: seats best first, shared where equal; none if annulled. */
-export interface VerbumEndedEvent {
-  at: number;
-  reason: VerbumEnding;
-  article: string;
-  scores: number[];
-  /** words with a thief in them, which count nothing */
-  void: number[];
-  places: number[][];
-}
-
-export type VerbumTold =
-  | { seq: number; event: "opened"; data: VerbumOpenedEvent }
-  | { seq: number; event: "dealt"; data: VerbumDealtEvent }
-  | { seq: number; event: "turned_up"; data: VerbumTurnedUpEvent }
-  | { seq: number; event: "drew"; data: VerbumDrewEvent }
-  | { seq: number; event: "laid"; data: VerbumLaidEvent }
-  | { seq: number; event: "hands_swapped"; data: VerbumHandsSwappedEvent }
-  | { seq: number; event: "stole"; data: VerbumStoleEvent }
-  | { seq: number; event: "restored"; data: VerbumRestoredEvent }
-  | { seq: number; event: "jolly_swapped"; data: VerbumJollySwappedEvent }
-  | { seq: number; event: "discarded"; data: VerbumDiscardedEvent }
-  | { seq: number; event: "passed"; data: VerbumPassedEvent }
-  | { seq: number; event: "timed_out"; data: VerbumTimedOutEvent }
-  | { seq: number; event: "offered"; data: VerbumOfferedEvent }
-  | { seq: number; event: "agreed"; data: VerbumAgreedEvent }
-  | { seq: number; event: "words_stood"; data: VerbumWordsStoodEvent }
-  | { seq: number; event: "contested"; data: VerbumContestedEvent }
-  | { seq: number; event: "voted"; data: VerbumVotedEvent }
-  | { seq: number; event: "ruled"; data: VerbumRuledEvent }
-  | { seq: number; event: "refilled"; data: VerbumRefilledEvent }
-  | { seq: number; event: "turn_ended"; data: VerbumTurnEndedEvent }
-  | { seq: number; event: "last_round_began"; data: VerbumLastRoundBeganEvent }
-  | { seq: number; event: "resigned"; data: VerbumResignedEvent }
-  | { seq: number; event: "abandon_proposed"; data: VerbumAbandonProposedEvent }
-  | { seq: number; event: "suspended"; data: VerbumSuspendedEvent }
-  | { seq: number; event: "resumed"; data: VerbumResumedEvent }
-  | { seq: number; event: "ended"; data: VerbumEndedEvent };
 
 /** The desk lets somebody play, with paper slips perhaps. */
 export interface DuplicateRegisterCommand {
@@ -2933,6 +2093,846 @@ export type DuplicateTold =
   | { seq: number; event: "resumed"; data: DuplicateResumedEvent }
   | { seq: number; event: "ended"; data: DuplicateEndedEvent };
 
+/** Lay a word: the square of its first letter, and the whole word; small letters are scarabs (art. 5, 21). */
+export interface ScarabeoPlayCommand {
+  command: "play";
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5). */
+export interface ScarabeoLayTilesCommand {
+  command: "lay_tiles";
+  tiles: [string, string][];
+}
+
+/** Put the letter a scarab stands for in its place, and take it (art. 21). The turn goes on. */
+export interface ScarabeoTakeScarabCommand {
+  command: "take_scarab";
+  square: string;
+}
+
+/** Give up the turn (art. 18). */
+export interface ScarabeoPassCommand {
+  command: "pass";
+}
+
+/** Show eight tiles that are all vowels or all consonants, change them, and give up the turn (art. 23). */
+export interface ScarabeoExchangeCommand {
+  command: "exchange";
+}
+
+/** Let the pending play stand (art. 14). */
+export interface ScarabeoAcceptCommand {
+  command: "accept";
+}
+
+/** Contest words of the pending play (art. 12). */
+export interface ScarabeoChallengeCommand {
+  command: "challenge";
+  words: string[];
+}
+
+/** Vote on the contested words: for them, against them, or for neither (art. 12). */
+export interface ScarabeoVoteCommand {
+  command: "vote";
+  ballot: ScarabeoBallot;
+}
+
+/** Give the game up: a house rule, the book has none. */
+export interface ScarabeoResignCommand {
+  command: "resign";
+}
+
+/** Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal. */
+export interface ScarabeoProposeAbandonCommand {
+  command: "propose_abandon";
+}
+
+export type ScarabeoCommand =
+  | ScarabeoPlayCommand
+  | ScarabeoLayTilesCommand
+  | ScarabeoTakeScarabCommand
+  | ScarabeoPassCommand
+  | ScarabeoExchangeCommand
+  | ScarabeoAcceptCommand
+  | ScarabeoChallengeCommand
+  | ScarabeoVoteCommand
+  | ScarabeoResignCommand
+  | ScarabeoProposeAbandonCommand;
+
+/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
+export interface ScarabeoOpenedEvent {
+  at: number;
+  rules: string;
+  rules_version: number;
+  players: string[];
+  options: ScarabeoOptions;
+  lexicon: string;
+  commitment: string;
+}
+
+/** Who starts, and the tiles that decided it; no tiles when the table named the starter (art. 4). */
+export interface ScarabeoStarterChosenEvent {
+  at: number;
+  starter: number;
+  draws: [number, string][];
+}
+
+/** A player draws from the bag (art. 5). */
+export interface ScarabeoDrawnEvent {
+  at: number;
+  seat: number;
+  tiles?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Everyone has their tiles: the glass is turned for the first player (art. 5). */
+export interface ScarabeoBeganEvent {
+  at: number;
+}
+
+/** A scarab on the board gave way to the letter it stood for, and went to that letter's rack (art. 21). */
+export interface ScarabeoScarabTakenEvent {
+  at: number;
+  seat: number;
+  square: string;
+  letter: string;
+}
+
+/** Tiles were laid and counted; the glass lies on its side until the hand passes (art. 5, 14, 20). Verdicts only where words are checked at once. */
+export interface ScarabeoPlayedEvent {
+  at: number;
+  seat: number;
+  square: string;
+  direction: Direction;
+  tiles: string;
+  words: ScarabeoWordScore[];
+  prizes: ScarabeoPrize[];
+  score: number;
+}
+
+/** An opponent lets the pending play stand (art. 14). */
+export interface ScarabeoAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The hand passes: the pending play is final and scores (art. 14). */
+export interface ScarabeoPlayStoodEvent {
+  at: number;
+  how: ScarabeoStanding;
+}
+
+/** Words were contested; no sand runs meanwhile (art. 12, 20). */
+export interface ScarabeoChallengedEvent {
+  at: number;
+  seat: number;
+  words: string[];
+}
+
+/** A player voted; how is not shown until everyone has (art. 12). */
+export interface ScarabeoVotedEvent {
+  at: number;
+  seat: number;
+  ballot?: ScarabeoBallot;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The contested words stand, or the play is taken back and its player goes on (art. 12-13). Decided by the verdicts of the dictionary, or by votes: who did not vote in time is not among them. */
+export interface ScarabeoRuledEvent {
+  at: number;
+  valid: boolean;
+  verdicts: Verdict[];
+  votes: [number, ScarabeoBallot][];
+}
+
+/** A turn given up (art. 18). */
+export interface ScarabeoPassedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The sand ran out before a word stood: the turn scores nothing (art. 13, 18). */
+export interface ScarabeoTimedOutEvent {
+  at: number;
+  seat: number;
+}
+
+/** Eight tiles of one kind shown to all and changed, for a turn (art. 23). */
+export interface ScarabeoExchangedEvent {
+  at: number;
+  seat: number;
+  given: string;
+  drawn?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** A player gave the game up (house rule). */
+export interface ScarabeoResignedEvent {
+  at: number;
+  seat: number;
+}
+
+/** A player is for stopping without a result (house rule). */
+export interface ScarabeoAbandonProposedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The game was put away: no time runs (house rule). */
+export interface ScarabeoSuspendedEvent {
+  at: number;
+}
+
+/** The game goes on where it was put away. */
+export interface ScarabeoResumedEvent {
+  at: number;
+}
+
+/** The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled. */
+export interface ScarabeoEndedEvent {
+  at: number;
+  reason: ScarabeoEnding;
+  article: string;
+  settlement: ScarabeoSettlement[];
+  scores: number[];
+  places: number[][];
+  winnings: ScarabeoWinning[];
+}
+
+export type ScarabeoTold =
+  | { seq: number; event: "opened"; data: ScarabeoOpenedEvent }
+  | { seq: number; event: "starter_chosen"; data: ScarabeoStarterChosenEvent }
+  | { seq: number; event: "drawn"; data: ScarabeoDrawnEvent }
+  | { seq: number; event: "began"; data: ScarabeoBeganEvent }
+  | { seq: number; event: "scarab_taken"; data: ScarabeoScarabTakenEvent }
+  | { seq: number; event: "played"; data: ScarabeoPlayedEvent }
+  | { seq: number; event: "agreed"; data: ScarabeoAgreedEvent }
+  | { seq: number; event: "play_stood"; data: ScarabeoPlayStoodEvent }
+  | { seq: number; event: "challenged"; data: ScarabeoChallengedEvent }
+  | { seq: number; event: "voted"; data: ScarabeoVotedEvent }
+  | { seq: number; event: "ruled"; data: ScarabeoRuledEvent }
+  | { seq: number; event: "passed"; data: ScarabeoPassedEvent }
+  | { seq: number; event: "timed_out"; data: ScarabeoTimedOutEvent }
+  | { seq: number; event: "exchanged"; data: ScarabeoExchangedEvent }
+  | { seq: number; event: "resigned"; data: ScarabeoResignedEvent }
+  | { seq: number; event: "abandon_proposed"; data: ScarabeoAbandonProposedEvent }
+  | { seq: number; event: "suspended"; data: ScarabeoSuspendedEvent }
+  | { seq: number; event: "resumed"; data: ScarabeoResumedEvent }
+  | { seq: number; event: "ended"; data: ScarabeoEndedEvent };
+
+/** An absent player sits down (art. 38). */
+export interface ScrabbleArriveCommand {
+  command: "arrive";
+}
+
+/** Lay a word: the square of its first letter, and the whole word; small letters are jollies (art. 3, 8). */
+export interface ScrabblePlayCommand {
+  command: "play";
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5, 7). */
+export interface ScrabbleLayTilesCommand {
+  command: "lay_tiles";
+  tiles: [string, string][];
+}
+
+/** Give up the turn (art. 33). */
+export interface ScrabblePassCommand {
+  command: "pass";
+}
+
+/** Change some tiles and give up the turn (art. 34). */
+export interface ScrabbleExchangeCommand {
+  command: "exchange";
+  tiles: string;
+}
+
+/** Change the whole rack and keep the turn, once a game (art. 35). */
+export interface ScrabbleTakeCambioSeccoCommand {
+  command: "cambio_secco";
+}
+
+/** Ask the mover not to draw yet (art. 31). */
+export interface ScrabbleHoldCommand {
+  command: "hold";
+}
+
+/** Let the pending play stand (art. 31). */
+export interface ScrabbleAcceptCommand {
+  command: "accept";
+}
+
+/** Contest words of the pending play (art. 28-29). */
+export interface ScrabbleChallengeCommand {
+  command: "challenge";
+  words: string[];
+}
+
+/** The ruling of a person: for each challenged word, whether it is admissible (art. 29). */
+export interface ScrabbleRuleCommand {
+  command: "rule";
+  valid: Record<string, boolean>;
+}
+
+/** Point out that an opponent's time is used up (art. 37). */
+export interface ScrabbleClaimTimeCommand {
+  command: "claim_time";
+  against: number;
+}
+
+/** Turn the board towards oneself (art. 27); only where clocks are pressed by hand. */
+export interface ScrabbleTurnBoardCommand {
+  command: "turn_board";
+}
+
+/** Start the clock of the player on turn (art. 25, 27); only where clocks are pressed by hand. */
+export interface ScrabblePressClockCommand {
+  command: "press_clock";
+}
+
+/** Give the game up: a house rule, the book has none. */
+export interface ScrabbleResignCommand {
+  command: "resign";
+}
+
+/** Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal. */
+export interface ScrabbleProposeAbandonCommand {
+  command: "propose_abandon";
+}
+
+export type ScrabbleCommand =
+  | ScrabbleArriveCommand
+  | ScrabblePlayCommand
+  | ScrabbleLayTilesCommand
+  | ScrabblePassCommand
+  | ScrabbleExchangeCommand
+  | ScrabbleTakeCambioSeccoCommand
+  | ScrabbleHoldCommand
+  | ScrabbleAcceptCommand
+  | ScrabbleChallengeCommand
+  | ScrabbleRuleCommand
+  | ScrabbleClaimTimeCommand
+  | ScrabbleTurnBoardCommand
+  | ScrabblePressClockCommand
+  | ScrabbleResignCommand
+  | ScrabbleProposeAbandonCommand;
+
+/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
+export interface ScrabbleOpenedEvent {
+  at: number;
+  rules: string;
+  rules_version: number;
+  players: string[];
+  options: ScrabbleOptions;
+  lexicon: string;
+  commitment: string;
+}
+
+/** A player who was absent on schedule sits down (art. 38). */
+export interface ScrabbleArrivedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Who starts, and the tiles that decided it; no tiles when the referee named the starter (art. 25). */
+export interface ScrabbleStarterChosenEvent {
+  at: number;
+  starter: number;
+  draws: [number, string][];
+}
+
+/** A player draws from the bag. */
+export interface ScrabbleDrawnEvent {
+  at: number;
+  seat: number;
+  tiles?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Everyone is seated and has their tiles: the first turn begins (art. 25). */
+export interface ScrabbleBeganEvent {
+  at: number;
+}
+
+/** The player on turn has turned the board (art. 27). */
+export interface ScrabbleBoardTurnedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The clock of the player on turn was started by hand (art. 25, 27). */
+export interface ScrabbleClockPressedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Tiles were laid and scored; the play is pending (art. 26-31). Verdicts only where words are checked at once. */
+export interface ScrabblePlayedEvent {
+  at: number;
+  seat: number;
+  square: string;
+  direction: Direction;
+  tiles: string;
+  words: ScrabbleWordScore[];
+  bonus: number;
+  score: number;
+}
+
+/** An opponent asks the mover not to draw yet (art. 31). */
+export interface ScrabbleHeldEvent {
+  at: number;
+  seat: number;
+}
+
+/** An opponent lets the pending play stand (art. 31). */
+export interface ScrabbleAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The pending play is final and scores (art. 31-32). */
+export interface ScrabblePlayStoodEvent {
+  at: number;
+  how: ScrabbleStanding;
+}
+
+/** Words were contested; clocks stop. The judge's opinion is for whoever rules, nobody else (art. 28-29). */
+export interface ScrabbleChallengedEvent {
+  at: number;
+  seat: number;
+  words: string[];
+  opinion?: Verdict[];
+}
+
+/** The contested words were ruled on: the play stands or is taken back, and someone pays (art. 29-30). */
+export interface ScrabbleRuledEvent {
+  at: number;
+  arbiter: ScrabbleArbiter;
+  verdicts: Verdict[];
+  valid: boolean;
+  penalized: number;
+  penalty: number;
+  name: string;
+}
+
+/** A turn given up (art. 33). */
+export interface ScrabblePassedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Tiles changed for a turn (art. 34). */
+export interface ScrabbleExchangedEvent {
+  at: number;
+  seat: number;
+  given?: string;
+  drawn?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The whole rack changed, turn kept (art. 35). */
+export interface ScrabbleCambioSeccoEvent {
+  at: number;
+  seat: number;
+  given?: string;
+  drawn?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Used-up time was pointed out: stage 1 begins the extra minute, stage 2 loses the game (art. 37). */
+export interface ScrabbleTimeClaimedEvent {
+  at: number;
+  against: number;
+  stage: number;
+  /** null: claimed by the table itself */
+  seat: number | null;
+}
+
+/** A player gave the game up (house rule). */
+export interface ScrabbleResignedEvent {
+  at: number;
+  seat: number;
+}
+
+/** A player is for stopping without a result (house rule). */
+export interface ScrabbleAbandonProposedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The game was put away: no time runs (house rule). */
+export interface ScrabbleSuspendedEvent {
+  at: number;
+}
+
+/** The game goes on: the clocks that ran run again, and the limit moves on by the pause. */
+export interface ScrabbleResumedEvent {
+  at: number;
+}
+
+/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
+export interface ScrabbleEndedEvent {
+  at: number;
+  reason: ScrabbleEnding;
+  article: string;
+  settlement: ScrabbleSettlement[];
+  scores: number[];
+  places: number[][];
+}
+
+export type ScrabbleTold =
+  | { seq: number; event: "opened"; data: ScrabbleOpenedEvent }
+  | { seq: number; event: "arrived"; data: ScrabbleArrivedEvent }
+  | { seq: number; event: "starter_chosen"; data: ScrabbleStarterChosenEvent }
+  | { seq: number; event: "drawn"; data: ScrabbleDrawnEvent }
+  | { seq: number; event: "began"; data: ScrabbleBeganEvent }
+  | { seq: number; event: "board_turned"; data: ScrabbleBoardTurnedEvent }
+  | { seq: number; event: "clock_pressed"; data: ScrabbleClockPressedEvent }
+  | { seq: number; event: "played"; data: ScrabblePlayedEvent }
+  | { seq: number; event: "held"; data: ScrabbleHeldEvent }
+  | { seq: number; event: "agreed"; data: ScrabbleAgreedEvent }
+  | { seq: number; event: "play_stood"; data: ScrabblePlayStoodEvent }
+  | { seq: number; event: "challenged"; data: ScrabbleChallengedEvent }
+  | { seq: number; event: "ruled"; data: ScrabbleRuledEvent }
+  | { seq: number; event: "passed"; data: ScrabblePassedEvent }
+  | { seq: number; event: "exchanged"; data: ScrabbleExchangedEvent }
+  | { seq: number; event: "cambio_secco"; data: ScrabbleCambioSeccoEvent }
+  | { seq: number; event: "time_claimed"; data: ScrabbleTimeClaimedEvent }
+  | { seq: number; event: "resigned"; data: ScrabbleResignedEvent }
+  | { seq: number; event: "abandon_proposed"; data: ScrabbleAbandonProposedEvent }
+  | { seq: number; event: "suspended"; data: ScrabbleSuspendedEvent }
+  | { seq: number; event: "resumed"; data: ScrabbleResumedEvent }
+  | { seq: number; event: "ended"; data: ScrabbleEndedEvent };
+
+/** Begin one's turn with a card of either pile (par. 6). */
+export interface VerbumDrawCommand {
+  command: "draw";
+  pile: VerbumPile;
+}
+
+/** Lay words: `CaNE` with a jolly for A, `SPA(ZZ)INO` with the jolly AA-ZZ (par. 6, 13-14). */
+export interface VerbumLayCommand {
+  command: "lay";
+  words: string[];
+}
+
+/** Use a swap-hands card (par. 11). */
+export interface VerbumSwapHandsCommand {
+  command: "swap_hands";
+  other: number;
+}
+
+/** Put a thief in place of a letter card of an opponent's word (par. 12). Places count from 0, by cards. */
+export interface VerbumStealCommand {
+  command: "steal";
+  word: number;
+  place: number;
+}
+
+/** Put the stolen letter back into one's own word and take the thief (par. 12). */
+export interface VerbumRestoreCommand {
+  command: "restore";
+  word: number;
+  place: number;
+}
+
+/** Take a jolly from the table for the letter cards it stands for (par. 13-14). */
+export interface VerbumSwapJollyCommand {
+  command: "swap_jolly";
+  word: number;
+  place: number;
+}
+
+/** Put a card on pile A and end the turn (par. 6). */
+export interface VerbumDiscardCommand {
+  command: "discard";
+  card: string;
+}
+
+/** End the turn without a discard (par. 6); in the last round, be done with laying (par. 15). */
+export interface VerbumPassCommand {
+  command: "pass";
+}
+
+/** Have no doubts about the words just laid (par. 3). */
+export interface VerbumAcceptCommand {
+  command: "accept";
+}
+
+/** Ask for a word just laid to be checked (par. 3). */
+export interface VerbumContestCommand {
+  command: "contest";
+  word: number;
+}
+
+/** Say whether the contested word is good, where the players decide (par. 3). */
+export interface VerbumVoteCommand {
+  command: "vote";
+  valid: boolean;
+}
+
+/** Give the game up: a house rule, the book has none. */
+export interface VerbumResignCommand {
+  command: "resign";
+}
+
+/** Propose to stop without a result, or agree to it: a house rule. The end of a turn forgets the proposal. */
+export interface VerbumProposeAbandonCommand {
+  command: "propose_abandon";
+}
+
+export type VerbumCommand =
+  | VerbumDrawCommand
+  | VerbumLayCommand
+  | VerbumSwapHandsCommand
+  | VerbumStealCommand
+  | VerbumRestoreCommand
+  | VerbumSwapJollyCommand
+  | VerbumDiscardCommand
+  | VerbumPassCommand
+  | VerbumAcceptCommand
+  | VerbumContestCommand
+  | VerbumVoteCommand
+  | VerbumResignCommand
+  | VerbumProposeAbandonCommand;
+
+/** The table is set: rules, players, choices, and the sealed deck. The commitment is public, the seal is not. */
+export interface VerbumOpenedEvent {
+  at: number;
+  rules: string;
+  rules_version: number;
+  players: string[];
+  options: VerbumOptions;
+  lexicon: string;
+  deck: VerbumDeck;
+  commitment: string;
+}
+
+/** A player gets the first five cards (par. 4). */
+export interface VerbumDealtEvent {
+  at: number;
+  seat: number;
+  cards?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The first card of B opens pile A, and the first turn begins (par. 4). */
+export interface VerbumTurnedUpEvent {
+  at: number;
+  card: string;
+}
+
+/** A turn begins with a card of either pile (par. 6). */
+export interface VerbumDrewEvent {
+  at: number;
+  seat: number;
+  pile: VerbumPile;
+  card?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Words were laid on the table (par. 6). Verdicts only where words are checked at once. */
+export interface VerbumLaidEvent {
+  at: number;
+  seat: number;
+  words: VerbumCardWord[];
+}
+
+/** A swap-hands card was played: it lies on pile A now (par. 11). */
+export interface VerbumHandsSwappedEvent {
+  at: number;
+  seat: number;
+  other: number;
+}
+
+/** A thief stands where a letter was, and the letter is in the thief's hand (par. 12). */
+export interface VerbumStoleEvent {
+  at: number;
+  seat: number;
+  word: number;
+  place: number;
+  letter: string;
+}
+
+/** The stolen letter is back, and its owner has the thief (par. 12). */
+export interface VerbumRestoredEvent {
+  at: number;
+  seat: number;
+  word: number;
+  place: number;
+  letter: string;
+}
+
+/** A jolly on the table was taken for what it stood for (par. 13-14). */
+export interface VerbumJollySwappedEvent {
+  at: number;
+  seat: number;
+  word: number;
+  place: number;
+  jolly: string;
+  letters: string;
+}
+
+/** A card was put on pile A (par. 6). */
+export interface VerbumDiscardedEvent {
+  at: number;
+  seat: number;
+  card: string;
+}
+
+/** A turn ended without a discard (par. 6). */
+export interface VerbumPassedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The time for a turn is up: the table ends it (option of the table). */
+export interface VerbumTimedOutEvent {
+  at: number;
+  seat: number;
+}
+
+/** The turn is made, and the words laid in it may be contested (par. 3). */
+export interface VerbumOfferedEvent {
+  at: number;
+  seat: number;
+  words: number[];
+}
+
+/** An opponent has no doubts about the words just laid (par. 3). */
+export interface VerbumAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The words laid in this turn stay (par. 3). */
+export interface VerbumWordsStoodEvent {
+  at: number;
+  how: VerbumStanding;
+}
+
+/** A word is to be checked; the judge's opinion where one was asked (par. 3). */
+export interface VerbumContestedEvent {
+  at: number;
+  seat: number;
+  word: number;
+  opinion?: Verdict | null;
+}
+
+/** A player said what they think of the contested word: shown when everyone has (par. 3). */
+export interface VerbumVotedEvent {
+  at: number;
+  seat: number;
+  valid?: boolean;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The contested word stays, or its cards go back to the hand they came from (par. 3). */
+export interface VerbumRuledEvent {
+  at: number;
+  word: number;
+  valid: boolean;
+  /** none: the judge ruled */
+  votes: [number, boolean][];
+}
+
+/** A hand of fewer than five is filled up from pile B, as far as it goes (par. 7). */
+export interface VerbumRefilledEvent {
+  at: number;
+  seat: number;
+  cards?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** The turn is over and the next player's begins (par. 6). */
+export interface VerbumTurnEndedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Pile B is used up: everyone lays what they can from hand, in turn order (par. 15). */
+export interface VerbumLastRoundBeganEvent {
+  at: number;
+  seats: number[];
+}
+
+/** A player gave the game up (house rule). */
+export interface VerbumResignedEvent {
+  at: number;
+  seat: number;
+}
+
+/** A player is for stopping without a result (house rule). */
+export interface VerbumAbandonProposedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The game was put away: no time runs (house rule). */
+export interface VerbumSuspendedEvent {
+  at: number;
+}
+
+/** The game goes on where it was. */
+export interface VerbumResumedEvent {
+  at: number;
+}
+
+/** The game is over and counted (par. 15). Places: seats best first, shared where equal; none if annulled. */
+export interface VerbumEndedEvent {
+  at: number;
+  reason: VerbumEnding;
+  article: string;
+  scores: number[];
+  /** words with a thief in them, which count nothing */
+  void: number[];
+  places: number[][];
+}
+
+export type VerbumTold =
+  | { seq: number; event: "opened"; data: VerbumOpenedEvent }
+  | { seq: number; event: "dealt"; data: VerbumDealtEvent }
+  | { seq: number; event: "turned_up"; data: VerbumTurnedUpEvent }
+  | { seq: number; event: "drew"; data: VerbumDrewEvent }
+  | { seq: number; event: "laid"; data: VerbumLaidEvent }
+  | { seq: number; event: "hands_swapped"; data: VerbumHandsSwappedEvent }
+  | { seq: number; event: "stole"; data: VerbumStoleEvent }
+  | { seq: number; event: "restored"; data: VerbumRestoredEvent }
+  | { seq: number; event: "jolly_swapped"; data: VerbumJollySwappedEvent }
+  | { seq: number; event: "discarded"; data: VerbumDiscardedEvent }
+  | { seq: number; event: "passed"; data: VerbumPassedEvent }
+  | { seq: number; event: "timed_out"; data: VerbumTimedOutEvent }
+  | { seq: number; event: "offered"; data: VerbumOfferedEvent }
+  | { seq: number; event: "agreed"; data: VerbumAgreedEvent }
+  | { seq: number; event: "words_stood"; data: VerbumWordsStoodEvent }
+  | { seq: number; event: "contested"; data: VerbumContestedEvent }
+  | { seq: number; event: "voted"; data: VerbumVotedEvent }
+  | { seq: number; event: "ruled"; data: VerbumRuledEvent }
+  | { seq: number; event: "refilled"; data: VerbumRefilledEvent }
+  | { seq: number; event: "turn_ended"; data: VerbumTurnEndedEvent }
+  | { seq: number; event: "last_round_began"; data: VerbumLastRoundBeganEvent }
+  | { seq: number; event: "resigned"; data: VerbumResignedEvent }
+  | { seq: number; event: "abandon_proposed"; data: VerbumAbandonProposedEvent }
+  | { seq: number; event: "suspended"; data: VerbumSuspendedEvent }
+  | { seq: number; event: "resumed"; data: VerbumResumedEvent }
+  | { seq: number; event: "ended"; data: VerbumEndedEvent };
+
 /** The director names the referee: a player, another person, or the director (art. 43-44). */
 export interface TournamentAppointRefereeCommand {
   command: "appoint_referee";
@@ -3157,9 +3157,9 @@ export type AnyClientFrame = Hello | Do | Say | Rematch | Pong;
 
 export type AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining | Turn;
 
-export type AnyView = ScrabbleView | ScarabeoView | VerbumView | DuplicateView | TournamentView;
+export type AnyView = DuplicateView | ScarabeoView | ScrabbleView | VerbumView | TournamentView;
 
-export type AnyCommand = ScrabbleCommand | ScarabeoCommand | VerbumCommand | DuplicateCommand | TournamentCommand;
+export type AnyCommand = DuplicateCommand | ScarabeoCommand | ScrabbleCommand | VerbumCommand | TournamentCommand;
 
-export type AnyTold = ScrabbleTold | ScarabeoTold | VerbumTold | DuplicateTold | TournamentTold;
+export type AnyTold = DuplicateTold | ScarabeoTold | ScrabbleTold | VerbumTold | TournamentTold;
 
