@@ -40,9 +40,13 @@ def add(kind: str, path: Path, events: list[Any]) -> None:
     if not product.holds(state):
         raise ValueError(f"{path.name}: {state}")
     path.parent.mkdir(exist_ok=True)
-    stem = path.with_suffix("")
-    stem.with_name(stem.name + recording.STATE).write_bytes(recording.packed(recording.state_text(state)))
-    stem.with_name(stem.name + recording.SEEN).write_bytes(recording.packed(recording.seen_text(kind, events)))
+    beside = {
+        recording.STATE: recording.state_text(state),
+        recording.SEEN: recording.seen_text(kind, events),
+        recording.TOLD: recording.told_text(kind, events),
+    }
+    for suffix, text in beside.items():
+        path.with_name(path.stem + suffix).write_bytes(recording.packed(text))
     path.write_bytes(product.write(kind, events))
 
 

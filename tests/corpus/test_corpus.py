@@ -47,6 +47,13 @@ def test_a_log_shows_everybody_the_same(path: Path) -> None:
 
 
 @every_log
+def test_everybody_is_told_the_same(path: Path) -> None:
+    """Of each event everyone is told what they were told then, no less and no more."""
+    told = recording.told_text(path.parent.name, events_of(path))
+    assert json.loads(told) == json.loads(beside(path, recording.TOLD))
+
+
+@every_log
 def test_a_log_is_written_the_same(path: Path) -> None:
     """The product writes the events of a log exactly as it did then."""
     assert product.write(path.parent.name, events_of(path)).splitlines() == path.read_bytes().splitlines()

@@ -45,11 +45,16 @@ def holds(audited: Any) -> bool:
     return not isinstance(audited, Finding)
 
 
+def evolve(kind: str, state: Any, event: Any) -> Any:
+    """The state after one more event."""
+    return KINDS[kind].evolve(state, event)
+
+
 def replay(kind: str, events: Iterable[Any]) -> Any:
     """The state that events lead to."""
     state = None
     for event in events:
-        state = KINDS[kind].evolve(state, event)
+        state = evolve(kind, state, event)
     return state
 
 
@@ -72,3 +77,8 @@ def deadline(kind: str, state: Any) -> int | None:
 def awaited(kind: str, state: Any) -> tuple[int, ...]:
     """The seats that the table waits for."""
     return KINDS[kind].waits_for(state)
+
+
+def told(kind: str, state: Any, event: Any, who: Any) -> tuple[str, dict[str, Any]]:
+    """What one of them is told of an event that led to a state."""
+    return KINDS[kind].told(state, event, who)

@@ -1,4 +1,4 @@
-"""What is kept of a log beside it: the state it leads to, and what everybody saw of it on the way.
+"""What is kept of a log beside it: the state it leads to, what everybody saw of it on the way, and was told.
 
 The rules of a state are left out of it: they are a constant of the code that the log only names, and may gain figures.
 What was recorded of them is in what was seen.
@@ -16,6 +16,7 @@ from support.corpus import product
 LOG = ".jsonl"
 STATE = ".state.json.gz"
 SEEN = ".seen.json.gz"
+TOLD = ".told.json.gz"
 MOMENTS = 3  # at a third of the log, at two thirds, at its end
 
 
@@ -37,6 +38,18 @@ def seen(kind: str, events: Sequence[Any]) -> dict[str, Any]:
 def seen_text(kind: str, events: Sequence[Any]) -> str:
     """The same as text."""
     return _text(seen(kind, events))
+
+
+def told_text(kind: str, events: Sequence[Any]) -> str:
+    """What everybody who was there at the end was told of each event."""
+    whos = product.viewers(kind, product.replay(kind, events))
+    told: dict[str, list[Any]] = {str(who): [] for who in whos}
+    state = None
+    for event in events:
+        state = product.evolve(kind, state, event)
+        for who in whos:
+            told[str(who)].append(product.told(kind, state, event, who))
+    return _text(_plain(told))
 
 
 def missing(recorded: Any, found: Any, where: str = "") -> list[str]:

@@ -5,17 +5,20 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
+from leggio.core.verdicts import Verdict
 from leggio.tournament import Options, Stage, System
 from leggio.tournament.commands import (
     Amend,
     AppointDesk,
     AppointPanel,
+    Challenge,
     Close,
     Correct,
     Enter,
     FixPair,
     OpenOnline,
     Punish,
+    ReportResult,
     Reschedule,
     Return,
     SetForfeit,
@@ -57,6 +60,8 @@ def tournaments() -> Iterator[tuple[str, Callable[[], Log]]]:
     yield "eventful", _eventful
     yield "running-round", _running
     yield "announced", _announced
+    yield "players-report", _players_report
+    yield "previous-edition", _previous_edition
     for seed in MISCHIEF:
         yield f"mischief-{seed}", partial(_mischief, seed)
 
@@ -179,10 +184,50 @@ def _running() -> Log:
     return desk.log
 
 
+def _players_report() -> Log:
+    """Players who agree on their results, and every kind of result put right."""
+    calendar = (Stage(system=System.SWISS, rounds=2, across=True), Stage(system=System.KOTH, rounds=1))
+    desk = Desk(*calendar)
+    desk.enter(_people(8))
+    desk.pair()
+    one, two, three, four = desk.state.rounds[0].games
+    for player in one.players:
+        desk.do(ReportResult(by=f"Ada {player}", round=1, table=1, player=player, first=410, second=395))
+    desk.do(
+        SetForfeit(by=DIRECTOR, round=1, table=two.table, winner=Winner.NOBODY),
+        OpenOnline(by=f"Ada {three.second}", round=1, table=three.table, reference="P3R8"),
+        SetResult(by="leggio", round=1, table=three.table, first=5, second=9, source=Source.ONLINE, reference="P3R8"),
+        SetResult(by=REFEREE, round=1, table=four.table, first=300, second=280, winner=Winner.SECOND),
+    )
+    for table in range(1, 5):
+        desk.do(Correct(by=REFEREE, round=1, table=table, first=350, second=340 + 5 * table, reason="formulario"))
+    opinion = (Verdict("MICIO", True), Verdict("PORTAVELI", False, note="sconosciuta", articles=("14",)))
+    desk.pair()
+    starter = desk.state.rounds[1].games[0].first
+    desk.do(
+        Challenge(by=REFEREE, round=2, table=1, player=starter, words=("micio", "portaveli"), opinion=opinion),
+        Unpair(by=DIRECTOR, reason="tavoli sbagliati"),
+    )
+    calendar = (calendar[0], Stage(system=System.KNOCKOUT, qualifiers=4, others_play=True, within=Within.FOLD))
+    desk.do(Reschedule(by=DIRECTOR, calendar=calendar, reason="si gioca una finale"))
+    _play_out(desk, random.Random(6), 1)
+    desk.pair()
+    return desk.log
+
+
 def _announced() -> Log:
     """One that nobody has paired yet."""
     desk = Desk(*CALENDARS[2], referee="")
     desk.do(Enter(by=DIRECTOR, entries=tuple(_people(3))))
+    return desk.log
+
+
+def _previous_edition() -> Log:
+    """A short one by the older rules."""
+    desk = Desk(SWISS, rules="figs-previous")
+    desk.enter(_people(5))
+    _play_out(desk, random.Random(7), 2)
+    desk.do(Close(by=DIRECTOR))
     return desk.log
 
 

@@ -16,12 +16,14 @@ REFEREE = "Ugo Arbitro"
 class Desk:
     """Carries commands out, one a second, and keeps the log."""
 
-    def __init__(self, *stages: Stage, options: Options | None = None, referee: str = REFEREE) -> None:
+    def __init__(
+        self, *stages: Stage, options: Options | None = None, referee: str = REFEREE, rules: str = "figs"
+    ) -> None:
         self.log: list[AnyEvent] = []
         self.state: State
         self._state: State | None = None
         chosen = options or Options(calendar=stages or (Stage(system=System.SWISS, rounds=5),))
-        self.do(Open(by=DIRECTOR, name="Torneo di prova", options=chosen))
+        self.do(Open(by=DIRECTOR, name="Torneo di prova", options=chosen, rules=rules))
         if referee:
             self.do(AppointReferee(by=DIRECTOR, name=referee))
 
