@@ -9,7 +9,8 @@ from leggio.table.kinds import KINDS
 from leggio.tournament.log import is_tournament, read_tournament, write_tournament
 
 TOURNAMENT = "tournament"
-HOSTED = tuple(KINDS)  # every game, and the tournament, by the name of its folder
+# By the name of the folder that has its logs; games of others keep their own.
+HOSTED = ("scrabble", "scarabeo", "verbum", "duplicate", TOURNAMENT)
 
 
 def read(content: bytes) -> tuple[str, tuple[Any, ...]]:
@@ -61,7 +62,8 @@ def replay(kind: str, events: Iterable[Any]) -> Any:
 def viewers(kind: str, state: Any) -> tuple[Any, ...]:
     """All who may look: every seat, and every role beside them. Players of a tournament see what everyone sees."""
     seats = () if kind == TOURNAMENT else range(len(state.players))
-    return (*seats, *KINDS[kind].watchers)
+    roles: Any = KINDS[kind].watchers
+    return (*seats, *roles)
 
 
 def view(kind: str, state: Any, who: Any) -> Any:
@@ -79,6 +81,6 @@ def awaited(kind: str, state: Any) -> tuple[int, ...]:
     return KINDS[kind].waits_for(state)
 
 
-def told(kind: str, state: Any, event: Any, who: Any) -> tuple[str, dict[str, Any]]:
+def told(kind: str, state: Any, event: Any, who: Any) -> tuple[str, dict[str, object]]:
     """What one of them is told of an event that led to a state."""
-    return KINDS[kind].told(state, event, who)
+    return KINDS[kind].redact(state, event, who)

@@ -61,7 +61,9 @@ def tournaments() -> Iterator[tuple[str, Callable[[], Log]]]:
     yield "running-round", _running
     yield "announced", _announced
     yield "players-report", _players_report
-    yield "previous-edition", _previous_edition
+    yield "previous-edition", partial(_by_the_rules, "figs-previous")
+    yield "of-scarabeo", partial(_by_the_rules, "scarabeo")
+    yield "of-verbum", partial(_by_the_rules, "verbum")
     for seed in MISCHIEF:
         yield f"mischief-{seed}", partial(_mischief, seed)
 
@@ -222,9 +224,9 @@ def _announced() -> Log:
     return desk.log
 
 
-def _previous_edition() -> Log:
-    """A short one by the older rules."""
-    desk = Desk(SWISS, rules="figs-previous")
+def _by_the_rules(rules: str) -> Log:
+    """A short one by other rules."""
+    desk = Desk(SWISS, rules=rules)
     desk.enter(_people(5))
     _play_out(desk, random.Random(7), 2)
     desk.do(Close(by=DIRECTOR))
