@@ -1,5 +1,6 @@
 """The types of the protocol in TypeScript."""
 
+import builtins
 from collections.abc import Iterator
 from typing import Any
 
@@ -132,7 +133,7 @@ def type_name(type_: Any) -> str:
             return type_name(type_.type)
         case kinds.LiteralType():
             return " | ".join(f'"{value}"' for value in type_.values)
-        case kinds.AnyType():
+        case kinds.AnyType() | kinds.CustomType(cls=builtins.object):
             return "unknown"
         case _:
             raise TypeError(f"no TypeScript for {type_}")

@@ -90,6 +90,33 @@ export interface TableInfo {
   claimed?: number[];
 }
 
+/** One game: what it can do, and the commands that people may send. */
+export interface GameDescription {
+  name: string;
+  /** of board, cards, hall, bots, notation, short_words, correspondence */
+  abilities: string[];
+  commands: string[];
+}
+
+/** A board and its tiles. */
+export interface BoardInfo {
+  size: number;
+  /** row by row: W and w triple and double words, L and l letters */
+  layout: string[];
+  counts: Record<string, number>;
+  values: Record<string, number>;
+  rack_size: number;
+}
+
+/** One rule set: how many may play, its figures by name, and its board if it has one. */
+export interface RulesDescription {
+  name: string;
+  version: number;
+  seats: number[];
+  figures: Record<string, unknown>;
+  board?: BoardInfo | null;
+}
+
 /** What somebody is at a table. */
 export type Role = "player" | "referee" | "desk" | "spectator";
 
@@ -115,6 +142,10 @@ export interface Welcome {
   type: "welcome";
   version: number;
   table: TableInfo;
+  /** what is played here; null where a tournament is run */
+  game?: GameDescription | null;
+  /** with every figure that a page needs */
+  rules?: RulesDescription | null;
   you: You;
   seq: number;
   now: number;
@@ -186,28 +217,22 @@ export interface OptionInfo {
   choices: string[];
 }
 
-/** A board and its tiles. */
-export interface BoardInfo {
-  size: number;
-  /** row by row: W and w triple and double words, L and l letters */
-  layout: string[];
-  counts: Record<string, number>;
-  values: Record<string, number>;
-  rack_size: number;
-}
-
-/** One rule set of a game. */
+/** One rule set of a game, and what a table may choose within it. */
 export interface RulesInfo {
   name: string;
   version: number;
   seats: number[];
+  figures: Record<string, unknown>;
+  board?: BoardInfo | null;
   options: OptionInfo[];
-  board: BoardInfo | null;
 }
 
 /** One game. */
 export interface GameInfo {
   name: string;
+  /** of board, cards, hall, bots, notation, short_words, correspondence */
+  abilities: string[];
+  commands: string[];
   rules: RulesInfo[];
   /** levels, weakest first */
   bots: string[];

@@ -1,16 +1,15 @@
 """What this server offers to play, as the games have it: rule sets, what a table may choose, levels of bots."""
 
-from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import inspect
 
-from leggio.core.board import Layout
 from leggio.engine.bots import LEVELS
-from leggio.games.common.spec import AnyGame, Material
+from leggio.games.common.spec import AnyGame
 from leggio.games.registry import GAMES
+from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,30 +22,15 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[str, ...] = ()
 
 
-class BoardInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A board and its tiles."""
+class RulesInfo(RulesDescription, frozen=True, kw_only=True):
+    """One rule set of a game, and what a table may choose within it."""
 
-    size: int
-    layout: tuple[str, ...]  # row by row: W and w triple and double words, L and l letters
-    counts: Mapping[str, int]
-    values: Mapping[str, int]
-    rack_size: int
-
-
-class RulesInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """One rule set of a game."""
-
-    name: str
-    version: int
-    seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
-    board: BoardInfo | None = None
 
 
-class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+class GameInfo(GameDescription, frozen=True, kw_only=True):
     """One game."""
 
-    name: str
     rules: tuple[RulesInfo, ...]
     bots: tuple[str, ...]  # levels, weakest first
 
@@ -54,43 +38,23 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def catalogue() -> tuple[GameInfo, ...]:
     """Everything there is to play."""
-    return tuple(
-        GameInfo(
-            name=name,
-            rules=tuple(_rules(game, rules) for rules in game.rulebook.names),
-            bots=tuple(LEVELS),
-        )
-        for name, game in GAMES.items()
-        if not game.is_hall
+    return tuple(_game(game) for game in GAMES.values())
+
+
+def _game(game: AnyGame) -> GameInfo:
+    return GameInfo(
+        **msgspec.structs.asdict(describe_game(game)),
+        rules=tuple(_rules(game, rules) for rules in game.rulebook.names),
+        bots=tuple(LEVELS) if game.abilities.bots else (),
     )
 
 
 def _rules(game: AnyGame, name: str) -> RulesInfo:
-    rules: Any = game.rulebook.find(name)
-    book = game.rulebook
-    return RulesInfo(
-        name=name,
-        version=rules.version,
-        seats=rules.seats,
-        options=_options(book.options(rules)),
-        board=_board(book.material(rules)) if book.material else None,
-    )
-
-
-def _board(material: Material) -> BoardInfo:
-    return BoardInfo(
-        size=material.layout.size,
-        layout=tuple(_printed(material.layout)),
-        counts=dict(material.tiles.counts),
-        values=dict(material.tiles.values),
-        rack_size=material.rack_size,
-    )
-
-
-def _printed(layout: Layout) -> Iterator[str]:
-    marks = "".join(premium or "." for premium in layout.premiums)
-    for start in range(0, len(marks), layout.size):
-        yield marks[start : start + layout.size]
+    rules = game.rulebook.find(name)
+    if rules is None:
+        raise LookupError(f"{game.name} has no rules {name}")
+    described = msgspec.structs.asdict(describe_rules(game, rules))
+    return RulesInfo(**described, options=_options(game.rulebook.options(rules)))
 
 
 def _options(usual: msgspec.Struct) -> tuple[OptionInfo, ...]:

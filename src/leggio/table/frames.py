@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from leggio.table.descriptions import GameDescription, RulesDescription
 from leggio.table.records import Phase, Role, Settings
 
 VERSION = 1
@@ -120,6 +121,8 @@ class Welcome(ServerFrame, frozen=True, kw_only=True, tag="welcome"):
 
     version: int
     table: TableInfo
+    game: GameDescription | None = None  # what is played here; None where a tournament is run
+    rules: RulesDescription | None = None  # with every figure that a page needs
     you: You
     seq: int
     now: int

@@ -3,9 +3,12 @@
 import asyncio
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
+from leggio.games.common.spec import RuleSet
+from leggio.games.registry import GAMES
 from leggio.table.audience import Audience, Client, encode
+from leggio.table.descriptions import describe_game, describe_rules
 from leggio.table.frames import VERSION, Said, TableInfo, Told, Update, Welcome, You
 from leggio.table.scribe import Happened, Scribe
 from leggio.table.services import Services
@@ -34,6 +37,8 @@ class Teller:
             Welcome(
                 version=VERSION,
                 table=table,
+                game=describe_game(kind) if kind.name in GAMES else None,
+                rules=describe_rules(kind, self._rules(table)) if kind.name in GAMES else None,
                 you=client.you,
                 seq=self._scribe.ledger.seq,
                 now=now,
@@ -43,6 +48,14 @@ class Teller:
             )
         )
         self._audience.add(client)
+
+    def _rules(self, table: TableInfo) -> RuleSet:
+        """Those the game is played by, or will be."""
+        state = self._scribe.state
+        rules = self._scribe.kind.rulebook.find(table.settings.rules) if state is None else state.rules
+        if rules is None:
+            raise LookupError(f"no rules are called {table.settings.rules}")
+        return cast(RuleSet, rules)
 
     def tell(self, events: Happened) -> None:
         """Something happened. Those with a seat hear of it at once, the others too, unless it concerns one player."""

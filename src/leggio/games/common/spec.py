@@ -52,6 +52,10 @@ class GameState(Protocol):
         """How it ended, once it has."""
 
     @property
+    def rules(self) -> "RuleSet":
+        """The rules it is played by."""
+
+    @property
     def lexicon(self) -> str:
         """The label of the words it is played by; empty where there are none."""
 

@@ -30,7 +30,7 @@ SPEC = GameSpec(
         names=("figs", "figs-previous"),
         find=find_rules,
         options=options_for,
-        figures=plain_figures,
+        figures=lambda rules: plain_figures(rules.book),
         material=lambda rules: Material(layout=rules.layout, tiles=rules.tiles, rack_size=rules.rack_size),
     ),
     commands=CommandSet(
