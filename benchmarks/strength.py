@@ -32,8 +32,8 @@ from leggio.engine.leaves import trained_leaves
 from leggio.engine.rules import board_rules
 from leggio.engine.thinking import Budget, strongest, unseen_tiles
 from leggio.engine.winning import win_model
+from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scrabble.rules import FIGS
 from leggio.kernel import Graph, Mind, Table, duel, solve_endgame
 from leggio.lexicon.profiles import PROFILES
 

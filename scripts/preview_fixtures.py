@@ -19,13 +19,13 @@ from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying
 from leggio.core.tiles import Distribution
 from leggio.core.verdicts import WordList
+from leggio.games.figs import score as figs_score
 from leggio.games.scarabeo import commands as scarabeo_commands
 from leggio.games.scarabeo import score as scarabeo_score
 from leggio.games.scarabeo import turns as scarabeo_turns
 from leggio.games.scarabeo.game import Game as Scarabeo
 from leggio.games.scarabeo.options import LetterSquares
 from leggio.games.scrabble import commands as scrabble_commands
-from leggio.games.scrabble import score as scrabble_score
 from leggio.games.scrabble import turns as scrabble_turns
 from leggio.games.scrabble.game import Game as Scrabble
 
@@ -48,8 +48,8 @@ def ask_scrabble(board: Board, loose: Loose, _number: int) -> tuple[Answer, Layi
     laying = scrabble_turns.fit(state, scrabble_commands.LayTiles(seat=0, tiles=loose))
     if isinstance(laying, Rejected):
         return {"refused": laying.code.removeprefix("play."), "detail": laying.detail}, None
-    words = scrabble_score.score_words(state.rules, laying)
-    bonus = scrabble_score.bonus(state.rules, laying)
+    words = figs_score.score_words(state.rules, laying)
+    bonus = figs_score.bonus(state.rules, laying)
     points = [[word.word, word.square, word.points] for word in words]
     return {"words": points, "bonus": bonus, "total": sum(word.points for word in words) + bonus}, laying
 

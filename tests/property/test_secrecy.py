@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from leggio.games.figs.rules import FIGS
 from leggio.games.scrabble import State, Watcher, view
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.rules import FIGS
 from leggio.games.scrabble.state import Phase
 from support.examples import whole_games
 from support.hashed_words import HashJudge

@@ -10,9 +10,9 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.bots.scrabble import want
+from leggio.games.figs.rules import find_rules
 from leggio.games.scrabble import AnyEvent, State, View, decide, evolve, options_for, view
 from leggio.games.scrabble.commands import AnyCommand, Open
-from leggio.games.scrabble.rules import find_rules
 from leggio.games.scrabble.state import Phase
 from leggio.lexicon.commonness import known_words
 from leggio.lexicon.opinion import LexiconJudge

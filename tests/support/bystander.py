@@ -4,6 +4,7 @@ from decimal import ROUND_HALF_DOWN, Decimal
 
 from leggio.core.board import EMPTY, Board, Direction, Premium, Square, parse_square
 from leggio.core.letters import JOLLY, tile_of
+from leggio.games.figs.rules import RuleSet
 from leggio.games.scrabble import FIGS, AnyEvent, State
 from leggio.games.scrabble.events import (
     Agreed,
@@ -21,7 +22,6 @@ from leggio.games.scrabble.events import (
     Standing,
     TimeClaimed,
 )
-from leggio.games.scrabble.rules import RuleSet
 from leggio.games.scrabble.state import Phase
 
 LETTERS = {Premium.DOUBLE_LETTER: 2, Premium.TRIPLE_LETTER: 3}

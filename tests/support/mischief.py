@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from leggio.core.board import EMPTY, Direction, Square
 from leggio.core.letters import ALPHABET
+from leggio.games.figs.rules import FIGS
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,
@@ -30,7 +31,6 @@ from leggio.games.scrabble.commands import (
     TurnBoard,
 )
 from leggio.games.scrabble.options import Challenges, Options
-from leggio.games.scrabble.rules import FIGS
 from leggio.games.scrabble.state import Phase, State
 from support.placements import random_play
 

@@ -4,9 +4,9 @@ import random
 
 import msgspec
 
+from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS
 from leggio.games.scrabble.commands import Open
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
-from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS
 
 EDITIONS = (FIGS.name, FIGS_PREVIOUS.name)
 SEATS = FIGS.seats

@@ -6,8 +6,8 @@ from typing import Annotated
 import typer
 
 from leggio.core.letters import JOLLY
+from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scrabble.rules import FIGS
 from leggio.notation.errors import NotationError
 
 

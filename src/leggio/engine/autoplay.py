@@ -4,7 +4,7 @@ import msgspec
 
 from leggio.engine.course import course_of
 from leggio.engine.rules import board_rules
-from leggio.games.scrabble.rules import FIGS
+from leggio.games.figs.rules import FIGS
 from leggio.kernel import Graph, LeaveTable
 from leggio.kernel import autoplay as kernel_autoplay
 

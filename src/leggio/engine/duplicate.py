@@ -10,7 +10,7 @@ from leggio.core.letters import plain
 from leggio.core.verdicts import Judge, Verdict, WordList
 from leggio.engine.position import EnginePlay, Position
 from leggio.engine.words import word_graph
-from leggio.games.scrabble.rules import FIGS, find_rules
+from leggio.games.figs.rules import FIGS, find_rules
 from leggio.kernel import Graph
 
 # More plays of one score than this are told as so many: a log is to be read.

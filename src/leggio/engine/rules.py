@@ -4,7 +4,7 @@ from functools import cache
 
 from leggio.core.letters import ALPHABET, JOLLY
 from leggio.engine.scarabeo import SCARABEO, scarabeo_rules
-from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS, RuleSet
+from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS, RuleSet
 from leggio.kernel import BoardRules
 
 RULE_SETS = {rules.name: rules for rules in (FIGS, FIGS_PREVIOUS)}

@@ -8,8 +8,8 @@ from rich.console import Console
 from leggio.cli.board import Look
 from leggio.cli.screen import clear, clock_face, help_text, sheet_table, table_screen
 from leggio.cli.speech import Language, Speaker
+from leggio.games.figs.rules import FIGS
 from leggio.games.scrabble import Game
-from leggio.games.scrabble.rules import FIGS
 from support.tables import stacked_game
 
 SAY = Speaker(Language.IT)

@@ -9,11 +9,11 @@ from leggio.core.chance import StackedChance
 from leggio.core.codec import Event
 from leggio.core.outcome import Accepted
 from leggio.core.verdicts import WordList
+from leggio.games.figs.rules import FIGS
 from leggio.games.registry import GAMES
 from leggio.games.scarabeo.told import TELLING as SCARABEO
 from leggio.games.scrabble import options_for
 from leggio.games.scrabble.commands import Challenge, Open, Play
-from leggio.games.scrabble.rules import FIGS
 from leggio.games.scrabble.told import TELLING as SCRABBLE
 from leggio.games.scrabble.view import Watcher
 from leggio.games.verbum.told import TELLING as VERBUM

@@ -10,8 +10,8 @@ from leggio.engine import word_graph
 from leggio.engine.course import course_of
 from leggio.engine.rules import board_rules
 from leggio.engine.thinking import unseen_tiles
+from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scrabble.rules import FIGS
 from leggio.kernel import Course, LeaveTable, Mind, Table, WinModel, duel, likely_keeps, solve_endgame
 from support.invented_words import WORDS
 

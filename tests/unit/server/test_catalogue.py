@@ -1,8 +1,8 @@
 """What a server offers to play."""
 
+from leggio.games.figs.rules import FIGS
 from leggio.games.registry import GAMES
 from leggio.games.scrabble import options_for
-from leggio.games.scrabble.rules import FIGS
 from leggio.server.catalogue import GameInfo, RulesInfo, catalogue
 
 

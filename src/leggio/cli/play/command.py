@@ -29,11 +29,11 @@ from leggio.cli.verbum import options as verbum
 from leggio.cli.verbum.command import Host as VerbumHost
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import LEVELS, Bot
+from leggio.games.figs.rules import FIGS, RULE_SETS, find_rules
 from leggio.games.scarabeo import options as scarabeo_options
 from leggio.games.scrabble import AnyEvent, State
 from leggio.games.scrabble.commands import Open
 from leggio.games.scrabble.options import Arbiter, Challenges
-from leggio.games.scrabble.rules import FIGS, RULE_SETS, find_rules
 
 RULES = ", ".join(sorted({name for name, _ in RULE_SETS}))
 BOT_LEVELS = ", ".join(LEVELS)

@@ -9,9 +9,9 @@ from leggio.cli.failure import fail
 from leggio.cli.play.orders import is_player, same_name
 from leggio.cli.speech import Speaker
 from leggio.core.letters import is_label
+from leggio.games.figs.rules import MINUTE, RuleSet
 from leggio.games.scrabble.challenges import LONGEST_ARBITER
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
-from leggio.games.scrabble.rules import MINUTE, RuleSet
 
 LONGEST_MINUTES = 1440
 

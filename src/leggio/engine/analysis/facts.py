@@ -7,7 +7,7 @@ from leggio.engine.analysis.choices import Bench, same
 from leggio.engine.analysis.record import Contest, Deed, Laid, Turn
 from leggio.engine.analysis.report import Choice, ChoiceKind, Fact, FactValue, TurnGrade
 from leggio.engine.rules import RULE_SETS
-from leggio.games.scrabble.score import penalty
+from leggio.games.figs.score import penalty
 from leggio.kernel import Graph
 
 _COSTLY = -3.0  # points that tiles kept must cost to be worth a word

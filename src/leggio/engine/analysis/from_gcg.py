@@ -11,8 +11,8 @@ from leggio.core.letters import JOLLY, tile_of
 from leggio.core.placing import Misfit, Placement, filled, lay
 from leggio.core.tiles import Distribution, take
 from leggio.engine.analysis.record import Contest, Deed, Laid, Limit, Record, Turn
+from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS
 from leggio.notation import gcg
 from leggio.notation.errors import NotationError
 from leggio.notation.gcg.lines import numbered_lines

@@ -13,9 +13,9 @@ from leggio.engine.bots.decision import Challenge, Decision, Exchange, Lay, Pass
 from leggio.engine.bots.situation import Situation
 from leggio.engine.course import course_of
 from leggio.engine.rules import board_rules
+from leggio.games.figs.rules import RuleSet, find_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.options import Challenges
-from leggio.games.scrabble.rules import RuleSet, find_rules
 from leggio.games.scrabble.state import Phase
 from leggio.games.scrabble.view import View
 

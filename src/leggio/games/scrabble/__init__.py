@@ -2,13 +2,13 @@
 
 from leggio.core.auditing import Finding
 from leggio.core.outcome import RefusedError
+from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS, RuleSet
 from leggio.games.scrabble.audit import audit
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC, AnyEvent
 from leggio.games.scrabble.evolve import evolve, replay
 from leggio.games.scrabble.game import Game
 from leggio.games.scrabble.options import Options, options_for
-from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS, RuleSet
 from leggio.games.scrabble.state import State
 from leggio.games.scrabble.view import View, Watcher, view
 

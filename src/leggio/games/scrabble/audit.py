@@ -11,6 +11,7 @@ from leggio.core.auditing import Finding, Recorded, audit_seal, decide_again
 from leggio.core.bag import Seal
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict
+from leggio.games.figs.rules import RULE_SETS
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,
@@ -60,7 +61,6 @@ from leggio.games.scrabble.events import (
 )
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.rules import RULE_SETS
 from leggio.games.scrabble.state import State
 
 Move = Played | Passed | Exchanged | CambioSecco

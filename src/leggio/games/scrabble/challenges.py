@@ -3,11 +3,11 @@
 from leggio.core.letters import is_label, plain
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge, Verdict
+from leggio.games.figs.score import penalty
 from leggio.games.scrabble.commands import Accept, Challenge, Hold, Rule, SeatCommand
 from leggio.games.scrabble.events import Agreed, Challenged, Held, Ruled, Standing
 from leggio.games.scrabble.options import Arbiter, Challenges
 from leggio.games.scrabble.refusals import refuse
-from leggio.games.scrabble.score import penalty
 from leggio.games.scrabble.seats import refuse_seat
 from leggio.games.scrabble.standing import refill, stand
 from leggio.games.scrabble.state import Pending, Phase

@@ -1,8 +1,8 @@
 """How a game ends and is settled: art. 37, 39-41."""
 
 from leggio.core.ranking import places as placed
+from leggio.games.figs.score import tiles_left
 from leggio.games.scrabble.events import Ended, Ending, Reckoning, Settlement
-from leggio.games.scrabble.score import tiles_left
 from leggio.games.scrabble.state import State
 from leggio.games.scrabble.story import Story
 

@@ -6,18 +6,9 @@ import msgspec
 
 from leggio.core.board import Direction
 from leggio.core.codec import Codec, Event
-from leggio.core.record import Record
 from leggio.core.verdicts import Verdict
+from leggio.games.board.score import WordScore
 from leggio.games.scrabble.options import Arbiter, Options
-
-
-class WordScore(Record, frozen=True, forbid_unknown_fields=True):
-    """A word formed, in cells, and its points (art. 9)."""
-
-    word: str
-    square: str
-    direction: Direction
-    points: int
 
 
 class Opened(Event, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from leggio.core.clock import Clock, new_clock
 from leggio.core.letters import tile_of
 from leggio.core.placing import filled
 from leggio.core.tiles import take
+from leggio.games.figs.rules import RULE_SETS
 from leggio.games.scrabble.events import (
     AbandonProposed,
     Agreed,
@@ -40,7 +41,6 @@ from leggio.games.scrabble.events import (
     Suspended,
     TimeClaimed,
 )
-from leggio.games.scrabble.rules import RULE_SETS
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.games.scrabble.state import Pending, Phase, State
 

@@ -7,6 +7,7 @@ from leggio.core.coordinates import parse_position
 from leggio.core.letters import plain
 from leggio.core.outcome import RefusedError, Rejected
 from leggio.core.verdicts import Judge, WordList
+from leggio.games.figs.rules import FIGS, find_rules
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,
@@ -34,7 +35,6 @@ from leggio.games.scrabble.events import AnyEvent, Ended, Played, Ruled
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import options_for
 from leggio.games.scrabble.refusals import refuse
-from leggio.games.scrabble.rules import FIGS, find_rules
 from leggio.games.scrabble.sheet import Row
 from leggio.games.scrabble.state import Phase, State
 from leggio.games.scrabble.view import View, Watcher, view

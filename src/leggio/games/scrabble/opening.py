@@ -4,12 +4,12 @@ from leggio.core.chance import Chance
 from leggio.core.letters import JOLLY, is_label
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
+from leggio.games.figs.rules import find_rules
 from leggio.games.scrabble.commands import Arrive, Open
 from leggio.games.scrabble.events import Arrived, Began, Drawn, Opened, StarterChosen
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import Arbiter, Challenges, wrong_option
 from leggio.games.scrabble.refusals import refuse
-from leggio.games.scrabble.rules import find_rules
 from leggio.games.scrabble.state import Phase
 from leggio.games.scrabble.story import Story
 

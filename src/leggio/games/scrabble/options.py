@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
-from leggio.games.scrabble.rules import MINUTE, RuleSet
+from leggio.games.figs.rules import MINUTE, RuleSet
 
 
 class Challenges(StrEnum):

@@ -1,6 +1,7 @@
 """Every refusal of this game: its stable code and the article behind it. Sentences live with the interfaces."""
 
 from leggio.core.outcome import Rejected
+from leggio.games.figs.articles import PLAY
 
 HOUSE = ""  # no article: the book does not speak of it
 
@@ -24,19 +25,7 @@ ARTICLES = {
     "turn.answer_first": "31",
     "turn.clock_stopped": "27",
     "turn.board_not_turned": "27",
-    "play.bad_square": "1",
-    "play.bad_word": "8",
-    "play.off_board": "3",
-    "play.square_taken": "6",
-    "play.no_new_tile": "3",
-    "play.word_goes_on": "3",
-    "play.not_in_line": "7",
-    "play.gap": "3",
-    "play.missing_tiles": "3",
-    "play.first_too_short": "3",
-    "play.first_off_centre": "3",
-    "play.not_connected": "3",
-    "play.invalid_words": "4",
+    **PLAY,
     "exchange.no_tiles": "34",
     "exchange.missing_tiles": "34",
     "exchange.bag_low": "34",

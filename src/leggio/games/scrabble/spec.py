@@ -1,13 +1,13 @@
 """Scrabble as hosts know it."""
 
 from leggio.games.common.spec import Abilities, CommandSet, GameSpec, Material, Rulebook, plain_figures, sent_by_people
+from leggio.games.figs.rules import find_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.audit import audit
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import options_for, person_who_rules
-from leggio.games.scrabble.rules import find_rules
 from leggio.games.scrabble.timing import next_deadline
 from leggio.games.scrabble.told import told
 from leggio.games.scrabble.view import Watcher, short_words, views

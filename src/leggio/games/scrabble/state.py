@@ -7,9 +7,9 @@ from leggio.core.board import Board
 from leggio.core.clock import Clock
 from leggio.core.record import Record
 from leggio.core.sheet import Sheet
+from leggio.games.figs.rules import RuleSet
 from leggio.games.scrabble.events import Challenged, Ended, Played
 from leggio.games.scrabble.options import Options
-from leggio.games.scrabble.rules import RuleSet
 from leggio.games.scrabble.sheet import Row
 
 

@@ -4,14 +4,14 @@ from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, lay_loose, lay_written
 from leggio.core.tiles import take
 from leggio.core.verdicts import Judge, Verdict
+from leggio.games.board.fitting import fit_laying
+from leggio.games.figs.score import bonus, score_words
 from leggio.games.scrabble.allowance import past_limit
 from leggio.games.scrabble.commands import Exchange, LayTiles, Pass, Play, SeatCommand, TakeCambioSecco
 from leggio.games.scrabble.ending import end_if_idle
 from leggio.games.scrabble.events import CambioSecco, Exchanged, Passed, Played, Standing
-from leggio.games.scrabble.fitting import fit_laying
 from leggio.games.scrabble.options import Challenges
 from leggio.games.scrabble.refusals import refuse
-from leggio.games.scrabble.score import bonus, score_words
 from leggio.games.scrabble.seats import refuse_seat
 from leggio.games.scrabble.standing import stand, would_be_out
 from leggio.games.scrabble.state import State
@@ -57,7 +57,7 @@ def fit(state: State, command: Play | LayTiles) -> Laying | Rejected:
         laying = lay_written(state.board, command.square, command.direction, command.word)
     else:
         laying = lay_loose(state.board, command.tiles)
-    return fit_laying(state.rules, state.board, state.racks[command.seat], laying)
+    return fit_laying(state.board, state.rules.layout.centre, state.racks[command.seat], laying, refuse)
 
 
 def _verdicts(laying: Laying, judge: Judge) -> tuple[Verdict, ...]:

@@ -13,8 +13,9 @@ import msgspec
 from leggio.core.bag import Seal
 from leggio.core.board import Square
 from leggio.core.verdicts import Judge, Verdict
+from leggio.games.board.score import WordScore
 from leggio.games.scrabble.allowance import time_left, window
-from leggio.games.scrabble.events import Ended, WordScore
+from leggio.games.scrabble.events import Ended
 from leggio.games.scrabble.evolve import cells_of
 from leggio.games.scrabble.options import Arbiter, Options
 from leggio.games.scrabble.sheet import Row

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from leggio.cli.journal import Journal
+from leggio.games.figs.rules import MINUTE
 from leggio.games.scrabble import audit
 from leggio.games.scrabble.events import Ended, Ending, Played
-from leggio.games.scrabble.rules import MINUTE
 from leggio.games.scrabble.state import State
 from leggio.notation.log import read_log
 from support.terminal import run

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
+from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS
 from leggio.games.scrabble.options import Arbiter, Challenges, Options, options_for, wrong_option
-from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS
 
 
 def test_the_tournament_game_of_the_current_edition() -> None:

@@ -1,15 +1,13 @@
 """Every refusal of Duplicate, and every fault of a slip: its stable code and the article behind it."""
 
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble import refusals as scrabble
+from leggio.games.figs.articles import PLAY
 
 HOUSE = ""  # custom: the book does not speak of it
 PREMISE = "premessa"  # the book's introduction says what Duplicate is
 
 # Why a slip may score nothing: as a play would be refused at a table.
-FAULTS = {code: article for code, article in scrabble.ARTICLES.items() if code.startswith("play.")} | {
-    "play.too_many_tiles": "3",
-}
+FAULTS = PLAY | {"play.too_many_tiles": "3"}
 
 ARTICLES = FAULTS | {
     "open.already": HOUSE,

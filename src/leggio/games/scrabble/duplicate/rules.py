@@ -4,7 +4,7 @@ import msgspec
 
 from leggio.core.board import Layout
 from leggio.core.tiles import Distribution
-from leggio.games.scrabble import rules as scrabble
+from leggio.games.figs import rules as figs
 
 MOST_PLAYERS = 5_000  # a guard, not a rule: any number may play
 
@@ -12,7 +12,7 @@ MOST_PLAYERS = 5_000  # a guard, not a rule: any number may play
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     """An edition as Duplicate uses it: what custom decides is in the options of each event."""
 
-    book: scrabble.RuleSet
+    book: figs.RuleSet
     version: int = 1
     seats: tuple[int, ...] = (0, MOST_PLAYERS)  # fewest and most: people come and go
 
@@ -37,7 +37,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
         return self.book.rack_size
 
 
-RULE_SETS = {(book.name, 1): RuleSet(book=book) for book in (scrabble.FIGS, scrabble.FIGS_PREVIOUS)}
+RULE_SETS = {(book.name, 1): RuleSet(book=book) for book in (figs.FIGS, figs.FIGS_PREVIOUS)}
 
 
 def find_rules(name: str, version: int | None = None) -> RuleSet | None:

@@ -7,11 +7,11 @@ from leggio.core.letters import JOLLY
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, lay_written
 from leggio.core.verdicts import Judge, Verdict
+from leggio.games.board.fitting import fit_laying
+from leggio.games.figs.score import bonus, score_words
 from leggio.games.scrabble.duplicate.events import Fault, Laid
 from leggio.games.scrabble.duplicate.refusals import refuse
 from leggio.games.scrabble.duplicate.rules import RuleSet
-from leggio.games.scrabble.fitting import fit_laying
-from leggio.games.scrabble.score import bonus, score_words
 
 LONGEST_SQUARE = 8
 LONGEST_WORD = 30
@@ -70,7 +70,7 @@ def kept_jollies(rack: str, tiles: str) -> int:
 
 def _fit(rules: RuleSet, board: Board, rack: str, written: Written) -> Laying | Rejected:
     laying = lay_written(board, written.square, written.direction, written.word)
-    fitting = fit_laying(rules.book, board, rack, laying)
+    fitting = fit_laying(board, rules.layout.centre, rack, laying, refuse)
     # Of eight letters seven may be laid.
     if isinstance(fitting, Laying) and len(fitting.tiles) > rules.rack_size:
         return refuse("play.too_many_tiles", most=rules.rack_size)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from leggio.core.board import Premium, Square, parse_square
-from leggio.games.scrabble.rules import FIGS, FIGS_PREVIOUS, RULE_SETS, RuleSet, find_rules
+from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS, RULE_SETS, RuleSet, find_rules
 
 EDITIONS = pytest.mark.parametrize("rules", [FIGS, FIGS_PREVIOUS], ids=lambda rules: rules.name)
 

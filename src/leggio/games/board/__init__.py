@@ -1,0 +1,1 @@
+"""What board games share: a play against the board and a rack, and points by premium squares."""
