@@ -24,8 +24,8 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Verdict
 from leggio.engine import Position
 from leggio.engine.duplicate import DuplicateJudge
-from leggio.games.scrabble.duplicate import AnyEvent, Options, State, Watcher, audit, decide, evolve, replay, view
-from leggio.games.scrabble.duplicate.commands import AnyCommand, CloseRound, Draw, HandIn, Join, Open
+from leggio.games.duplicate import AnyEvent, Options, State, Watcher, audit, decide, evolve, replay, view
+from leggio.games.duplicate.commands import AnyCommand, CloseRound, Draw, HandIn, Join, Open
 from leggio.kernel import Graph
 from leggio.lexicon.opinion import LexiconJudge
 

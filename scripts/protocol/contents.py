@@ -6,11 +6,11 @@ import msgspec
 from shapes import Field, Shape, name_of, shape_of
 
 from leggio.engine.minds import MINDS
+from leggio.games.duplicate import View as DuplicateView
+from leggio.games.duplicate.past import Replayed
+from leggio.games.duplicate.report import RoundReport
+from leggio.games.duplicate.told import TELLING as DUPLICATE_TELLING
 from leggio.games.scarabeo.told import TELLING as SCARABEO_TELLING
-from leggio.games.scrabble.duplicate import View as DuplicateView
-from leggio.games.scrabble.duplicate.past import Replayed
-from leggio.games.scrabble.duplicate.report import RoundReport
-from leggio.games.scrabble.duplicate.told import TELLING as DUPLICATE_TELLING
 from leggio.games.scrabble.told import TELLING as SCRABBLE_TELLING
 from leggio.games.verbum.told import TELLING as VERBUM_TELLING
 from leggio.lexicon.opinion import Opinion

@@ -18,9 +18,9 @@ from leggio.cli.verbum import screen as verbum_screen
 from leggio.cli.verbum import sheet as verbum_sheet
 from leggio.core.board import Board, Layout
 from leggio.core.tiles import Distribution
-from leggio.games import verbum
+from leggio.games import duplicate, verbum
+from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scrabble import FIGS, duplicate
 
 
 class Teller(Protocol):

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from leggio.core.auditing import Finding
 from leggio.core.letters import tile_of
-from leggio.games.scrabble.duplicate import audit, replay
-from leggio.games.scrabble.duplicate.events import CODEC, Ended, Ending
-from leggio.games.scrabble.duplicate.letters import has_kinds, kinds_needed
-from leggio.games.scrabble.duplicate.standings import standings
-from leggio.games.scrabble.duplicate.state import Phase
-from leggio.games.scrabble.duplicate.timing import next_deadline
+from leggio.games.duplicate import audit, replay
+from leggio.games.duplicate.events import CODEC, Ended, Ending
+from leggio.games.duplicate.letters import has_kinds, kinds_needed
+from leggio.games.duplicate.standings import standings
+from leggio.games.duplicate.state import Phase
+from leggio.games.duplicate.timing import next_deadline
 from leggio.notation.log import LogError, read_log, write_log
 from support.duplicate.recount import recount
 from support.duplicate.secrets_of import as_json, behind_the_back, everybody

@@ -8,8 +8,8 @@ from leggio.core.board import EMPTY
 from leggio.core.chance import SeededChance
 from leggio.engine import Position
 from leggio.engine.duplicate import DuplicateJudge
-from leggio.games.scrabble.duplicate import Game
-from leggio.games.scrabble.duplicate.commands import CloseRound, Draw, HandIn
+from leggio.games.duplicate import Game
+from leggio.games.duplicate.commands import CloseRound, Draw, HandIn
 from leggio.lexicon.opinion import LexiconJudge
 from support.duplicate.whole_games import Evening
 from support.lexicons import bundled

@@ -8,9 +8,9 @@ import pytest
 from leggio.core.chance import StackedChance
 from leggio.core.outcome import RefusedError, Rejected
 from leggio.engine.duplicate import duplicate_judge
-from leggio.games.scrabble.duplicate import Game
-from leggio.games.scrabble.duplicate.commands import AnyCommand
-from leggio.games.scrabble.duplicate.state import Phase
+from leggio.games.duplicate import Game
+from leggio.games.duplicate.commands import AnyCommand
+from leggio.games.duplicate.state import Phase
 
 WORDS = tuple(
     "MICIO MICI ARMONIA CIMA CIAO AMICO CASA CASE CASO SOLE SALE MARE AMARE RE NE SI IO MAI CI AI".split()  # noqa: SIM905 - to be read

@@ -1,6 +1,6 @@
 """Standings counted once more, from the log alone: nothing of the game's own reckoning is used."""
 
-from leggio.games.scrabble.duplicate.events import (
+from leggio.games.duplicate.events import (
     AnyEvent,
     Corrected,
     Drawn,
@@ -11,7 +11,7 @@ from leggio.games.scrabble.duplicate.events import (
     Penalised,
     RoundClosed,
 )
-from leggio.games.scrabble.duplicate.options import Master
+from leggio.games.duplicate.options import Master
 
 
 def recount(log: list[AnyEvent]) -> list[int]:

@@ -22,8 +22,8 @@ from leggio.core.chance import StackedChance
 from leggio.core.coordinates import parse_position
 from leggio.core.outcome import RefusedError
 from leggio.engine.duplicate import duplicate_judge
-from leggio.games.scrabble.duplicate import CODEC, AnyEvent, Game, audit
-from leggio.games.scrabble.duplicate.commands import (
+from leggio.games.duplicate import CODEC, AnyEvent, Game, audit
+from leggio.games.duplicate.commands import (
     AnyCommand,
     CloseRound,
     Correct,
@@ -43,7 +43,7 @@ from leggio.games.scrabble.duplicate.commands import (
     Tick,
     Warn,
 )
-from leggio.games.scrabble.duplicate.report import report
+from leggio.games.duplicate.report import report
 from support.retelling import show_time
 
 _SEALED = ("order", "salt", "commitment")

@@ -10,8 +10,8 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import WordList
 from leggio.engine import Position, word_graph
 from leggio.engine.duplicate import DuplicateJudge
-from leggio.games.scrabble.duplicate import AnyEvent, Options, State, decide, evolve
-from leggio.games.scrabble.duplicate.commands import (
+from leggio.games.duplicate import AnyEvent, Options, State, decide, evolve
+from leggio.games.duplicate.commands import (
     AnyCommand,
     CloseRound,
     Correct,
@@ -36,8 +36,8 @@ from leggio.games.scrabble.duplicate.commands import (
     Tick,
     Warn,
 )
-from leggio.games.scrabble.duplicate.options import Drawing, Master
-from leggio.games.scrabble.duplicate.state import Phase
+from leggio.games.duplicate.options import Drawing, Master
+from leggio.games.duplicate.state import Phase
 from leggio.kernel import Graph
 from support.invented_words import WORDS
 

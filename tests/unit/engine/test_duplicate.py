@@ -8,8 +8,8 @@ from leggio.core.placing import lay_written
 from leggio.core.verdicts import WordList
 from leggio.engine import Position, word_graph
 from leggio.engine.duplicate import DuplicateJudge, duplicate_judge
-from leggio.games.scrabble.duplicate.rules import find_rules
-from leggio.games.scrabble.duplicate.slips import Written, assess
+from leggio.games.duplicate.rules import find_rules
+from leggio.games.duplicate.slips import Written, assess
 from support.invented_words import WORDS
 
 BOARD = empty_board(15)

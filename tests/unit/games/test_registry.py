@@ -2,9 +2,8 @@
 
 import pytest
 
-from leggio.games import scarabeo, scrabble, verbum
+from leggio.games import duplicate, scarabeo, scrabble, verbum
 from leggio.games.registry import GAMES
-from leggio.games.scrabble import duplicate
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from leggio.cli.hosting.keyboard import DueError, Keyboard
 from leggio.cli.screen import clock_face
 from leggio.cli.speech import Speaker
 from leggio.core.board import Board
-from leggio.games.scrabble.duplicate.rules import RuleSet
+from leggio.games.duplicate.rules import RuleSet
 
 
 class Leaving(StrEnum):

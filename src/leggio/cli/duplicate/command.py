@@ -24,10 +24,10 @@ from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.core.outcome import Rejected
 from leggio.engine.duplicate import DuplicateJudge
+from leggio.games.duplicate import State
+from leggio.games.duplicate.commands import Open
+from leggio.games.duplicate.options import SECOND, Master, Options
 from leggio.games.figs.rules import FIGS
-from leggio.games.scrabble.duplicate import State
-from leggio.games.scrabble.duplicate.commands import Open
-from leggio.games.scrabble.duplicate.options import SECOND, Master, Options
 from leggio.notation.log import read_log
 
 

@@ -12,9 +12,9 @@ from leggio.cli.screen import where_text
 from leggio.cli.speech import Language, Speaker
 from leggio.core.board import Board
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble.duplicate import State, standings
-from leggio.games.scrabble.duplicate.events import Fault, Laid
-from leggio.games.scrabble.duplicate.rules import RuleSet
+from leggio.games.duplicate import State, standings
+from leggio.games.duplicate.events import Fault, Laid
+from leggio.games.duplicate.rules import RuleSet
 from leggio.speech.printable import printable
 
 

@@ -5,10 +5,10 @@ from leggio.cli.duplicate.orders import Writing
 from leggio.cli.duplicate.screen import fault_text, percent_text, play_text, rounds_table, standings_table, tell_end
 from leggio.cli.duplicate.table import Table
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble.duplicate.commands import AnyCommand, CloseRound, Draw, EndGame, HandIn, Resume, Suspend
-from leggio.games.scrabble.duplicate.events import RoundClosed
-from leggio.games.scrabble.duplicate.standings import standing_of
-from leggio.games.scrabble.duplicate.state import Phase, State
+from leggio.games.duplicate.commands import AnyCommand, CloseRound, Draw, EndGame, HandIn, Resume, Suspend
+from leggio.games.duplicate.events import RoundClosed
+from leggio.games.duplicate.standings import standing_of
+from leggio.games.duplicate.state import Phase, State
 
 YOU = 0
 

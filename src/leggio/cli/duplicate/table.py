@@ -2,9 +2,9 @@
 
 from leggio.cli.hosting.table import HostedTable
 from leggio.core.outcome import Accepted, Rejected
-from leggio.games.scrabble.duplicate import AnyEvent, State, decide, evolve
-from leggio.games.scrabble.duplicate.commands import AnyCommand, Tick
-from leggio.games.scrabble.duplicate.timing import time_left
+from leggio.games.duplicate import AnyEvent, State, decide, evolve
+from leggio.games.duplicate.commands import AnyCommand, Tick
+from leggio.games.duplicate.timing import time_left
 
 GAME = "duplicate"
 

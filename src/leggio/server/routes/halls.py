@@ -10,11 +10,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from leggio.core.board import Direction
+from leggio.games.duplicate.past import Replayed, replayed
+from leggio.games.duplicate.report import RoundReport, report
+from leggio.games.duplicate.slips import Written
+from leggio.games.duplicate.state import State
 from leggio.games.registry import GAMES
-from leggio.games.scrabble.duplicate.past import Replayed, replayed
-from leggio.games.scrabble.duplicate.report import RoundReport, report
-from leggio.games.scrabble.duplicate.slips import Written
-from leggio.games.scrabble.duplicate.state import State
 from leggio.notation.log import read_log
 from leggio.server.routes.consulting import Consulted
 from leggio.server.routes.given import TheWorld

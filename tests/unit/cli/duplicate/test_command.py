@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from leggio.games.scrabble.duplicate import State, audit
-from leggio.games.scrabble.duplicate.commands import Resign
+from leggio.games.duplicate import State, audit
+from leggio.games.duplicate.commands import Resign
 from leggio.notation.log import read_log, write_log
 from support.duplicate.halls import WORDS, in_round
 from support.keyboard import Sand, stack, typed_slowly

@@ -5,9 +5,9 @@ import pytest
 from leggio.cli.speech import Language, Speaker, duplicate_en, duplicate_it
 from leggio.cli.speech.duplicate_en import DUPLICATE_ENGLISH
 from leggio.cli.speech.duplicate_it import DUPLICATE_ITALIAN
-from leggio.games.scrabble.duplicate import refusals
-from leggio.games.scrabble.duplicate.events import Ending
-from leggio.games.scrabble.duplicate.refusals import ARTICLES, refuse
+from leggio.games.duplicate import refusals
+from leggio.games.duplicate.events import Ending
+from leggio.games.duplicate.refusals import ARTICLES, refuse
 from support.speech import agree, given_by, is_sentence, placeholders
 
 

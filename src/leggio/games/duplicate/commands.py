@@ -1,0 +1,191 @@
+"""What people may ask of a Duplicate. Players have seats, counted from 0 as they come; the desk leads."""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.board import Direction
+from leggio.games.duplicate.options import Options
+
+
+class Role(StrEnum):
+    """Who leads, beside the players."""
+
+    DESK = "referee"  # the referee's desk; tables call whoever sits there the referee
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="command"):
+    """Anything one can ask."""
+
+
+class SeatCommand(Command, frozen=True, kw_only=True):
+    """A command of one player."""
+
+    seat: int
+
+
+class DeskCommand(Command, frozen=True, kw_only=True):
+    """A command of the desk; `name` is who sits there."""
+
+    role: Role = Role.DESK
+    name: str = ""
+
+
+class Open(Command, frozen=True, kw_only=True, tag="open"):
+    """Open the hall and seal the bag; players may be there already."""
+
+    rules: str
+    rules_version: int | None = None  # None: the newest
+    players: tuple[str, ...] = ()
+    options: Options
+    lexicon: str = ""
+
+
+class Join(Command, frozen=True, kw_only=True, tag="join"):
+    """Somebody comes in and plays, or comes back; rounds they missed score 0."""
+
+    player: str
+
+
+class Register(DeskCommand, frozen=True, kw_only=True, tag="register"):
+    """The desk lets somebody play, with paper slips perhaps."""
+
+    player: str
+
+
+class HandIn(SeatCommand, frozen=True, kw_only=True, tag="hand_in"):
+    """A slip: the square of the first letter and the whole word; small letters are jollies. The last one counts."""
+
+    square: str
+    direction: Direction
+    word: str
+    draw: int | None = None  # the draw it was written for, as the view numbers it; None: the one on the desk
+
+
+class Remark(SeatCommand, frozen=True, kw_only=True, tag="remark"):
+    """Something a player tells the desk."""
+
+    text: str
+
+
+class Resign(SeatCommand, frozen=True, kw_only=True, tag="leave"):
+    """Go home; the points stay."""
+
+
+class Remove(DeskCommand, frozen=True, kw_only=True, tag="remove"):
+    """A player has gone home."""
+
+    whom: int
+
+
+class Draw(DeskCommand, frozen=True, kw_only=True, tag="draw"):
+    """Draw the letters of the next round; where a real bag is used, all of them as they now lie on the desk."""
+
+    tiles: str = ""
+    start: bool = True  # the stopwatch at once
+
+
+class ReplaceDraw(DeskCommand, frozen=True, kw_only=True, tag="replace_draw"):
+    """All letters go back and others come; slips of this round are void."""
+
+    tiles: str = ""
+    start: bool = True
+
+
+class Start(DeskCommand, frozen=True, kw_only=True, tag="start"):
+    """Show the letters and start the stopwatch."""
+
+
+class StopWatch(DeskCommand, frozen=True, kw_only=True, tag="stop_watch"):
+    """Let the stopwatch stand still."""
+
+
+class RunWatch(DeskCommand, frozen=True, kw_only=True, tag="run_watch"):
+    """Let it run again."""
+
+
+class Extend(DeskCommand, frozen=True, kw_only=True, tag="extend"):
+    """Give more time; a round that is over but not closed goes on."""
+
+    by_ms: int
+
+
+class EnterSlip(DeskCommand, frozen=True, kw_only=True, tag="enter_slip"):
+    """A paper slip, typed at the desk."""
+
+    whom: int
+    square: str
+    direction: Direction
+    word: str
+
+
+class Correct(DeskCommand, frozen=True, kw_only=True, tag="correct"):
+    """Put a slip right, of this round or of an earlier one; the desk may rule on its words itself."""
+
+    whom: int
+    round: int
+    square: str
+    direction: Direction
+    word: str
+    valid: bool | None = None  # the desk's ruling (art. 28); None: the judge's
+
+
+class Warn(DeskCommand, frozen=True, kw_only=True, tag="warn"):
+    """Admonish a player."""
+
+    whom: int
+    text: str
+
+
+class Penalise(DeskCommand, frozen=True, kw_only=True, tag="penalise"):
+    """Take points off a player; negative points give them back."""
+
+    whom: int
+    points: int
+    text: str
+
+
+class CloseRound(DeskCommand, frozen=True, kw_only=True, tag="close_round"):
+    """Score the slips and lay the master play; before time is up, that ends the round."""
+
+
+class EndGame(DeskCommand, frozen=True, kw_only=True, tag="end_game"):
+    """Leave it at the rounds played."""
+
+
+class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
+    """Put the event away: no time runs."""
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Take it up again."""
+
+
+class Tick(Command, frozen=True, kw_only=True, tag="tick"):
+    """Let what is due by now happen: the warning, the end of time."""
+
+
+AnyCommand = (
+    Open
+    | Join
+    | Register
+    | HandIn
+    | Remark
+    | Resign
+    | Remove
+    | Draw
+    | ReplaceDraw
+    | Start
+    | StopWatch
+    | RunWatch
+    | Extend
+    | EnterSlip
+    | Correct
+    | Warn
+    | Penalise
+    | CloseRound
+    | EndGame
+    | Suspend
+    | Resume
+    | Tick
+)

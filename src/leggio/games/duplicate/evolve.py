@@ -1,0 +1,275 @@
+"""What an event makes of a hall. It asks no clock, no chance, no dictionary, no engine and no rule.
+
+Total over what `decide` brings about. A log from outside goes through `audit` first, which decides every event again
+before it is applied.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, assert_never
+
+from msgspec.structs import replace
+
+from leggio.core.bag import Seal, open_bag
+from leggio.core.board import empty_board
+from leggio.core.letters import tile_of
+from leggio.core.placing import filled
+from leggio.core.roll import roll_of
+from leggio.core.tiles import take
+from leggio.games.duplicate.awards import top_after
+from leggio.games.duplicate.events import (
+    AnyEvent,
+    By,
+    Corrected,
+    Drawn,
+    Ended,
+    Extended,
+    HandedIn,
+    Joined,
+    Laid,
+    Left,
+    Opened,
+    Penalised,
+    Remarked,
+    Resumed,
+    RoundClosed,
+    Started,
+    Suspended,
+    TimeUp,
+    TimeWarned,
+    Warned,
+    WatchRuns,
+    WatchStopped,
+)
+from leggio.games.duplicate.letters import bag_after
+from leggio.games.duplicate.rules import RULE_SETS
+from leggio.games.duplicate.standings import rank, shared_places
+from leggio.games.duplicate.state import Phase, Player, Round, Slip, State, Watch
+
+
+def replay(events: Iterable[AnyEvent]) -> State:
+    """The hall after a whole log."""
+    state: State | None = None
+    for event in events:
+        state = evolve(state, event)
+    if state is None:
+        raise ValueError("a log has at least one event")
+    return state
+
+
+def evolve(state: State | None, event: AnyEvent) -> State:
+    """The hall after one more event."""
+    if isinstance(event, Opened):
+        return _opened(event)
+    if state is None:
+        raise ValueError("a log starts with the opening of the hall")
+    changed = _change(state, event)
+    return replace(changed, now=event.at, seq=state.seq + 1)
+
+
+def _change(state: State, event: AnyEvent) -> State:
+    match event:
+        case HandedIn():
+            return _handed_in(state, event)
+        case Joined():
+            return _joined(state, event)
+        case Left():
+            active = tuple(seat for seat in state.active if seat != event.seat)
+            return replace(_with(state, event.seat, left=True), active=active)
+        case Drawn():
+            return _drawn(state, event)
+        case Started():
+            return replace(state, phase=Phase.PLAYING, watch=Watch(event.ends_at))
+        case TimeWarned():
+            return replace(state, watch=replace(state.watch, warned=True))
+        case TimeUp():
+            return replace(state, phase=Phase.CHECKING, watch=Watch())
+        case WatchStopped():
+            return replace(state, watch=Watch(None, event.left_ms, state.watch.warned))
+        case WatchRuns():
+            return replace(state, watch=Watch(event.ends_at, None, state.watch.warned))
+        case Extended():
+            return _extended(state, event)
+        case Corrected():
+            return _corrected(state, event)
+        case Remarked():
+            return _with(state, event.seat, remarks=(*state.roll[event.seat].remarks, event.text))
+        case Warned():
+            return _with(state, event.seat, warnings=(*state.roll[event.seat].warnings, event.text))
+        case Penalised():
+            player = state.roll[event.seat]
+            penalties = (*player.penalties, (event.points, event.text))
+            return _ranked(_with(state, event.seat, points=player.points - event.points, penalties=penalties))
+        case RoundClosed():
+            return _round_closed(state, event)
+        case Suspended():
+            return replace(state, suspended=event.at)
+        case Resumed():
+            return _resumed(state, event)
+        case Ended():
+            return replace(state, phase=Phase.OVER, ended=event, watch=Watch())
+        case Opened():
+            return _opened(event)
+        case _:
+            assert_never(event)
+
+
+def _opened(event: Opened) -> State:
+    rules = RULE_SETS[event.rules, event.rules_version]
+    seal = Seal(event.order, event.salt)
+    return State(
+        rules=rules,
+        options=event.options,
+        lexicon=event.lexicon,
+        seal=seal,
+        commitment=event.commitment,
+        bag=open_bag(seal),
+        board=empty_board(rules.layout.size),
+        roll=roll_of(Player(name=name) for name in event.players),
+        active=tuple(range(len(event.players))),
+        ranking=rank((0,) * len(event.players)),
+        now=event.at,
+    )
+
+
+def _joined(state: State, event: Joined) -> State:
+    active = (*state.active, event.seat)
+    if event.seat < len(state.roll):
+        return replace(_with(state, event.seat, left=False), active=tuple(sorted(active)))
+    return _ranked(replace(state, roll=state.roll.add(Player(name=event.player)), active=active))
+
+
+def _drawn(state: State, event: Drawn) -> State:
+    bag = bag_after(state.bag, state.rack, event.rejected, event.tiles, anew=event.replaces, typed=event.typed)
+    return replace(
+        state,
+        bag=bag,
+        rack=event.tiles,
+        phase=Phase.DRAWN,
+        round=event.round,
+        draws=state.draws + 1,
+        slips=0,
+        handed_in=0,
+        watch=Watch(),
+    )
+
+
+def _extended(state: State, event: Extended) -> State:
+    watch = state.watch
+    if state.phase is Phase.CHECKING:
+        return replace(state, phase=Phase.PLAYING, watch=Watch(event.at + event.by_ms))
+    # With the end further away there will be another warning.
+    if watch.ends_at is not None:
+        return replace(state, watch=Watch(watch.ends_at + event.by_ms))
+    return replace(state, watch=Watch(None, (watch.left_ms or 0) + event.by_ms))
+
+
+def _handed_in(state: State, event: HandedIn) -> State:
+    order = state.slips + 1
+    slip = _slip(event, state.draws, order, event.by)
+    first = state.slip_of(event.seat) is None
+    return replace(_with(state, event.seat, slip=slip), slips=order, handed_in=state.handed_in + first)
+
+
+def _slip(event: HandedIn | Corrected, draw: int, order: int, by: By) -> Slip:
+    return Slip(
+        draw=draw,
+        order=order,
+        at=event.at,
+        square=event.square,
+        direction=event.direction,
+        word=event.word,
+        laid=event.laid,
+        fault=event.fault,
+        kept=event.kept,
+        verdicts=event.verdicts,
+        by=by,
+    )
+
+
+def _corrected(state: State, event: Corrected) -> State:
+    if event.round > len(state.rounds):
+        before = state.slip_of(event.seat)
+        # Put right, a slip is as early as it was.
+        order = before.order if before else state.slips + 1
+        changed = _with(state, event.seat, slip=_slip(event, state.draws, order, By.DESK))
+        return replace(changed, slips=max(state.slips, order), handed_in=state.handed_in + (before is None))
+    past = state.rounds[event.round - 1]
+    earlier = past.slips.get(event.seat)
+    order = earlier.order if earlier else 1 + max((slip.order for slip in past.slips.values()), default=0)
+    draw = earlier.draw if earlier else 0
+    slips = {**past.slips, event.seat: _slip(event, draw, order, By.DESK)}
+    top = top_after(past.closed_with, (slip.laid for slip in slips.values()))
+    settled = replace(past, slips=slips, top=top, solo=event.solo, found=_found(top, slips))
+    total = state.top_total - past.top[0].score + top[0].score
+    changed = replace(state, rounds=state.rounds.put(event.round - 1, settled), top_total=total)
+    for seat, points in event.changes:
+        changed = _with(changed, seat, points=changed.roll[seat].points - past.points(seat) + points)
+    return _with_the_end(_ranked(changed))
+
+
+def _with_the_end(state: State) -> State:
+    """What was put right after the end: the end says so too."""
+    if state.ended is None:
+        return state
+    scores = tuple(player.points for player in state.roll)
+    ended = replace(state.ended, scores=scores, places=shared_places(state.ranking), top=state.top_total)
+    return replace(state, ended=ended)
+
+
+def _round_closed(state: State, event: RoundClosed) -> State:
+    slips = {seat: slip for seat in range(len(state.roll)) if (slip := state.slip_of(seat))}
+    closed = Round(
+        number=event.round,
+        board=state.board,
+        rack=state.rack,
+        top=event.top,
+        closed_with=event.top,
+        master=event.master,
+        seat=event.seat,
+        solo=event.solo,
+        bonus=event.bonus,
+        field=len(state.active),
+        slips=slips,
+        found=_found(event.top, slips),
+    )
+    tiles = filled(event.master.square, event.master.direction, event.master.tiles)
+    used = "".join(tile_of(cell) for _, cell in tiles)
+    roll = roll_of(_scored(player, closed.points(seat)) for seat, player in enumerate(state.roll))
+    after = replace(
+        state,
+        board=state.board.put(tiles),
+        rack=take(state.rack, used) or "",
+        roll=roll,
+        phase=Phase.BETWEEN,
+        watch=Watch(),
+        draws=state.draws + 1,  # slips of this draw are no longer those on the desk
+        slips=0,
+        handed_in=0,
+        rounds=state.rounds.add(closed),
+        top_total=state.top_total + event.top[0].score,
+    )
+    return _ranked(after)
+
+
+def _found(top: tuple[Laid, ...], slips: Mapping[int, Slip]) -> int:
+    return sum(slip.laid is not None and slip.score >= top[0].score for slip in slips.values())
+
+
+def _scored(player: Player, points: int) -> Player:
+    return replace(player, points=player.points + points) if points else player
+
+
+def _resumed(state: State, event: Resumed) -> State:
+    pause = event.at - (state.suspended or event.at)
+    watch = state.watch
+    if watch.ends_at is not None:
+        watch = replace(watch, ends_at=watch.ends_at + pause)
+    return replace(state, suspended=None, watch=watch)
+
+
+def _ranked(state: State) -> State:
+    return replace(state, ranking=rank([player.points for player in state.roll]))
+
+
+def _with(state: State, seat: int, **changes: Any) -> State:
+    return replace(state, roll=state.roll.put(seat, replace(state.roll[seat], **changes)))

@@ -1,0 +1,60 @@
+"""Duplicate as hosts know it."""
+
+from leggio.games.common.spec import (
+    Abilities,
+    CommandSet,
+    GameSpec,
+    Hall,
+    Material,
+    Rulebook,
+    one_by_one,
+    plain_figures,
+    sent_by_people,
+)
+from leggio.games.duplicate import commands
+from leggio.games.duplicate.audit import audit
+from leggio.games.duplicate.decide import decide
+from leggio.games.duplicate.events import CODEC
+from leggio.games.duplicate.evolve import evolve
+from leggio.games.duplicate.options import options_for
+from leggio.games.duplicate.rules import find_rules
+from leggio.games.duplicate.timing import next_deadline
+from leggio.games.duplicate.told import concerns, told
+from leggio.games.duplicate.view import Watcher, view
+from leggio.games.duplicate.waiting import waits_for
+
+SPEC = GameSpec(
+    name="duplicate",
+    codec=CODEC,
+    rulebook=Rulebook(
+        names=("figs", "figs-previous"),
+        find=find_rules,
+        options=options_for,
+        figures=lambda rules: plain_figures(rules.book),
+        material=lambda rules: Material(layout=rules.layout, tiles=rules.tiles, rack_size=rules.rack_size),
+    ),
+    commands=CommandSet(
+        open=commands.Open,
+        tick=commands.Tick,
+        suspend=commands.Suspend,
+        resume=commands.Resume,
+        sent=sent_by_people(commands.AnyCommand.__args__),
+    ),
+    decide=decide,
+    evolve=evolve,
+    audit=audit,
+    views=one_by_one(view),
+    redact=told,
+    watchers=Watcher,
+    next_deadline=next_deadline,
+    waits_for=waits_for,
+    abilities=Abilities(
+        hall=Hall(
+            join=lambda name: commands.Join(player=name),
+            names=lambda state: state.players,
+            has_left=lambda state, seat: state.roll[seat].left,
+        ),
+        arbiter=lambda _: commands.Role.DESK,
+    ),
+    concerns=concerns,
+)

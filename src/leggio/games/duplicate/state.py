@@ -1,0 +1,133 @@
+"""A Duplicate at one moment: everything the rules need to know, secrets included. People get views of it."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.bag import Bag, Seal
+from leggio.core.board import Board, Direction
+from leggio.core.record import Record
+from leggio.core.roll import Roll
+from leggio.core.verdicts import Verdict
+from leggio.games.duplicate.events import By, Ended, Fault, Laid
+from leggio.games.duplicate.options import Options
+from leggio.games.duplicate.rules import RuleSet
+
+
+class Phase(StrEnum):
+    """What the hall is waiting for."""
+
+    BETWEEN = "between"  # the next draw
+    DRAWN = "drawn"  # the stopwatch: only the desk knows the letters
+    PLAYING = "playing"
+    CHECKING = "checking"  # time is up: the desk collects, corrects and closes
+    OVER = "over"
+
+
+class Slip(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip and what it is worth."""
+
+    draw: int  # the draw it was written for
+    order: int  # earlier slips have smaller ones
+    at: int
+    square: str
+    direction: Direction
+    word: str
+    laid: Laid | None
+    fault: Fault | None
+    kept: int
+    verdicts: tuple[Verdict, ...]
+    by: By
+
+    @property
+    def score(self) -> int:
+        """Its points, without a bonus."""
+        return self.laid.score if self.laid else 0
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who plays."""
+
+    name: str
+    points: int = 0
+    left: bool = False
+    slip: Slip | None = None  # the last one, of this draw or an earlier one
+    warnings: tuple[str, ...] = ()
+    penalties: tuple[tuple[int, str], ...] = ()
+    remarks: tuple[str, ...] = ()
+
+
+class Round(msgspec.Struct, frozen=True, kw_only=True):
+    """A round that is closed."""
+
+    number: int
+    board: Board  # as it was
+    rack: str
+    top: tuple[Laid, ...]
+    closed_with: tuple[Laid, ...]  # the top as it was when the round was closed; a slip put right may be worth more
+    master: Laid
+    seat: int | None
+    solo: int | None
+    bonus: int
+    field: int  # how many were playing
+    slips: Mapping[int, Slip]  # by seat
+    found: int  # how many found a play as good as the top
+
+    def points(self, seat: int) -> int:
+        """What a seat made in it."""
+        slip = self.slips.get(seat)
+        return (slip.score if slip else 0) + (self.bonus if seat == self.solo else 0)
+
+
+class Watch(msgspec.Struct, frozen=True):
+    """The stopwatch: running up to a moment, standing still with some time left, or neither."""
+
+    ends_at: int | None = None
+    left_ms: int | None = None
+    warned: bool = False
+
+
+class Ranking(msgspec.Struct, frozen=True):
+    """Who comes where: seats best first, and the place of each seat, shared where points are equal."""
+
+    order: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+
+
+class State(Record, frozen=True, kw_only=True):
+    """The hall. Frozen: every event makes a new one, and shares what did not change."""
+
+    rules: RuleSet
+    options: Options
+    lexicon: str
+    seal: Seal
+    commitment: str
+    bag: Bag
+    board: Board
+    roll: Roll[Player]
+    active: tuple[int, ...]  # seats that play
+    ranking: Ranking
+    rack: str = ""
+    phase: Phase = Phase.BETWEEN
+    round: int = 0  # the number of the last draw's
+    draws: int = 0
+    slips: int = 0  # handed in for this draw, replaced ones too
+    handed_in: int = 0  # players who have handed in
+    watch: Watch = Watch()
+    rounds: Roll[Round] = Roll()
+    top_total: int = 0
+    suspended: int | None = None  # since when
+    ended: Ended | None = None
+    now: int
+    seq: int = 1
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Everyone's name by seat."""
+        return tuple(player.name for player in self.roll)
+
+    def slip_of(self, seat: int) -> Slip | None:
+        """What a seat has handed in for the letters on the desk."""
+        slip = self.roll[seat].slip
+        return slip if slip and slip.draw == self.draws else None

@@ -1,0 +1,13 @@
+"""What a command brings about in a hall, event by event."""
+
+from leggio.core import story
+from leggio.games.duplicate.events import AnyEvent
+from leggio.games.duplicate.evolve import evolve
+from leggio.games.duplicate.state import State
+
+
+class Story(story.Story[State, AnyEvent]):
+    """Events decided so far and the hall they lead to."""
+
+    def __init__(self, state: State, now: int) -> None:
+        super().__init__(state, now, evolve)

@@ -1,0 +1,215 @@
+"""What a person may know of a Duplicate. Built field by field: what is not named here does not leave.
+
+A player knows their own slips and, once a round is closed, what everyone may know; nobody but the desk knows another's
+slip, what any slip is worth, or letters that are not shown yet. The top is found only when the round is closed. When
+the game is over the sealed order is shown, so that anyone can check the draws.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+from leggio.core.bag import Seal
+from leggio.core.board import Direction
+from leggio.core.verdicts import Verdict
+from leggio.games.duplicate.ending import no_more
+from leggio.games.duplicate.events import Ended, Fault, Laid
+from leggio.games.duplicate.options import Options
+from leggio.games.duplicate.standings import Standing, standing_of, standings
+from leggio.games.duplicate.state import Phase, Round, Slip, State
+from leggio.games.duplicate.timing import time_left
+
+LEADERS = 10  # of the standings, on a player's own page
+
+
+class Watcher(StrEnum):
+    """People who do not play. The values are what tables call them."""
+
+    DESK = "referee"
+    HALL = "spectator"  # the large screen, and whoever looks at it
+
+
+class SlipText(msgspec.Struct, frozen=True):
+    """What stands on a slip."""
+
+    square: str
+    direction: Direction
+    word: str
+
+
+class OwnRound(msgspec.Struct, frozen=True):
+    """A closed round as it went for one player; no slip: nothing was handed in."""
+
+    number: int
+    slip: SlipText | None
+    points: int
+    fault: Fault | None
+    solo: bool
+
+
+class Own(msgspec.Struct, frozen=True, kw_only=True):
+    """What concerns one player alone."""
+
+    seat: int
+    slip: SlipText | None  # the one that counts now
+    standing: Standing
+    rounds: tuple[OwnRound, ...]
+    warnings: tuple[str, ...]
+    penalties: tuple[tuple[int, str], ...]
+    remarks: tuple[str, ...]
+
+
+class DeskSlip(msgspec.Struct, frozen=True, kw_only=True):
+    """A player as the desk sees them: what they have handed in and what it is worth."""
+
+    seat: int
+    player: str
+    left: bool
+    points: int
+    slip: SlipText | None
+    score: int | None
+    fault: Fault | None
+    verdicts: tuple[Verdict, ...]
+    warnings: tuple[str, ...]
+    penalties: tuple[tuple[int, str], ...]
+    remarks: tuple[str, ...]
+
+
+class RoundView(msgspec.Struct, frozen=True, kw_only=True):
+    """A closed round, for everyone."""
+
+    number: int
+    rack: str
+    top: tuple[Laid, ...]
+    master: Laid
+    seat: int | None
+    solo: int | None
+    slips: int  # handed in
+    found: int  # how many found a play as good as the top
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """The hall as one person may see it."""
+
+    seq: int
+    rules: str
+    options: Options
+    lexicon: str
+    phase: Phase
+    suspended: bool
+    is_last: bool  # there can be no other round: the next draw ends it
+    round: int
+    draw: int  # the number of the letters on the desk, for slips to name
+    board: tuple[str, ...]
+    rack: str | None  # None: not shown yet
+    bag_count: int
+    commitment: str
+    time_left_ms: int | None
+    running: bool
+    warned: bool
+    playing: int  # how many play
+    handed_in: int | None  # how many have handed in; not for players
+    top_total: int
+    standings: tuple[Standing, ...]  # all of them, the leaders on a player's page
+    rounds: tuple[RoundView, ...]
+    own: Own | None
+    desk: tuple[DeskSlip, ...] | None
+    ended: Ended | None
+    seal: Seal | None  # the bag's order, once the game is over
+
+
+def view(state: State, who: int | Watcher, now: int) -> View:
+    """The hall as a seat, the desk or the large screen sees it at a moment."""
+    if isinstance(who, int) and not 0 <= who < len(state.roll):
+        raise ValueError(f"there is no seat {who} in this hall")
+    watcher = None if isinstance(who, int) else Watcher(who)
+    seat = who if isinstance(who, int) else None
+    now = max(now, state.now)
+    over = state.phase is Phase.OVER
+    is_desk = watcher is Watcher.DESK
+    return View(
+        seq=state.seq,
+        rules=state.rules.name,
+        options=state.options,
+        lexicon=state.lexicon,
+        phase=state.phase,
+        suspended=state.suspended is not None,
+        is_last=no_more(state) is not None,
+        round=state.round,
+        draw=state.draws,
+        board=tuple(state.board.rows),
+        rack=_rack(state, is_desk=is_desk),
+        bag_count=len(state.bag),
+        commitment=state.commitment,
+        time_left_ms=time_left(state, now),
+        running=state.watch.ends_at is not None and state.suspended is None,
+        warned=state.watch.warned,
+        playing=len(state.active),
+        handed_in=None if seat is not None else state.handed_in,
+        top_total=state.top_total,
+        standings=standings(state, None if seat is None or over else LEADERS),
+        rounds=tuple(_round(each) for each in state.rounds),
+        own=None if seat is None else _own(state, seat),
+        desk=tuple(_desk_slip(state, each) for each in range(len(state.roll))) if is_desk else None,
+        ended=state.ended,
+        seal=state.seal if over else None,
+    )
+
+
+def _rack(state: State, *, is_desk: bool) -> str | None:
+    """Letters just drawn are for the desk alone; those left over from a round lay open before everyone."""
+    hidden = state.phase is Phase.DRAWN and not is_desk
+    return None if hidden else "".join(sorted(state.rack))
+
+
+def _round(closed: Round) -> RoundView:
+    return RoundView(
+        number=closed.number,
+        rack="".join(sorted(closed.rack)),
+        top=closed.top,
+        master=closed.master,
+        seat=closed.seat,
+        solo=closed.solo,
+        slips=len(closed.slips),
+        found=closed.found,
+    )
+
+
+def _own(state: State, seat: int) -> Own:
+    player = state.roll[seat]
+    return Own(
+        seat=seat,
+        slip=_text(state.slip_of(seat)),
+        standing=standing_of(state, seat),
+        rounds=tuple(_own_round(each, seat) for each in state.rounds),
+        warnings=player.warnings,
+        penalties=player.penalties,
+        remarks=player.remarks,
+    )
+
+
+def _own_round(closed: Round, seat: int) -> OwnRound:
+    slip = closed.slips.get(seat)
+    fault = slip.fault if slip else None
+    return OwnRound(closed.number, _text(slip), closed.points(seat), fault, closed.solo == seat)
+
+
+def _desk_slip(state: State, seat: int) -> DeskSlip:
+    player, slip = state.roll[seat], state.slip_of(seat)
+    return DeskSlip(
+        seat=seat,
+        player=player.name,
+        left=player.left,
+        points=player.points,
+        slip=_text(slip),
+        score=slip.score if slip else None,
+        fault=slip.fault if slip else None,
+        verdicts=slip.verdicts if slip else (),
+        warnings=player.warnings,
+        penalties=player.penalties,
+        remarks=player.remarks,
+    )
+
+
+def _text(slip: Slip | None) -> SlipText | None:
+    return SlipText(slip.square, slip.direction, slip.word) if slip else None
