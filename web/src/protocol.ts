@@ -1318,8 +1318,8 @@ export interface ScrabbleRow {
   tiles?: string;
 }
 
-/** A word formed, in cells, and its points (art. 9). */
-export interface ScrabbleWordScore {
+/** A word formed, in cells, and its points. */
+export interface BoardWordScore {
   word: string;
   square: string;
   direction: Direction;
@@ -1330,7 +1330,7 @@ export interface ScrabbleWordScore {
 export interface ScrabblePendingView {
   seat: number;
   squares: [row: number, col: number][];
-  words: ScrabbleWordScore[];
+  words: BoardWordScore[];
   bonus: number;
   score: number;
   held_by: number | null;
@@ -2508,7 +2508,7 @@ export interface ScrabblePlayedEvent {
   square: string;
   direction: Direction;
   tiles: string;
-  words: ScrabbleWordScore[];
+  words: BoardWordScore[];
   bonus: number;
   score: number;
 }

@@ -3,7 +3,7 @@
 import doctest
 from pathlib import Path
 
-PAGE = Path(__file__).parents[5] / "docs" / "duplicate.md"
+PAGE = Path(__file__).parents[4] / "docs" / "duplicate.md"
 
 
 def test_the_examples_run() -> None:
