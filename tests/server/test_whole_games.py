@@ -11,7 +11,7 @@ import pytest
 from leggio.core.auditing import Finding
 from leggio.engine.minds import Minds
 from leggio.notation.log import read_log
-from leggio.table.ledger import REMEMBERED
+from leggio.table.event_log import REMEMBERED
 from support.checked import checked, environment_of
 from support.clients import Guest
 from support.databases import Database

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from leggio.table.audience import Client
-from leggio.table.chatting import say
+from leggio.table.chat import say
 from leggio.table.frames import Do, Ping, Pong, Refused, Say
 from leggio.table.lag import LagMeter
 from leggio.table.refusals import refuse
@@ -27,7 +27,7 @@ class Attachment:
 
     def do(self, frame: Do) -> "asyncio.Task[None] | None":
         """A command of the game; the answer is sent."""
-        received_at = self._hub.services.now() - self.lag.allowance_ms
+        received_at = self._hub.dependencies.now() - self.lag.allowance_ms
         if self._hub.is_draining:
             self._client.tell(replace(refuse("server.draining"), idempotency_key=frame.idempotency_key))
             return None
@@ -35,7 +35,7 @@ class Attachment:
 
     def say(self, frame: Say) -> "asyncio.Task[None]":
         """Something to be read by the others."""
-        return self._table.chores.start(self._say(frame))
+        return self._table.tasks.start(self._say(frame))
 
     async def _say(self, frame: Say) -> None:
         if refused := await say(self._table, self._client, frame.text):
@@ -43,7 +43,7 @@ class Attachment:
 
     def rematch(self) -> "asyncio.Task[None]":
         """The same once more."""
-        return self._table.chores.start(self._rematch())
+        return self._table.tasks.start(self._rematch())
 
     async def _rematch(self) -> None:
         answer = await self._hub.rematch(self._table, self._client.visitor)
@@ -52,11 +52,11 @@ class Attachment:
 
     def ping(self) -> None:
         """Measure the way to the client."""
-        self._client.tell(Ping(n=self.lag.ping(self._hub.services.now()), lag_ms=self.lag.lag_ms))
+        self._client.tell(Ping(n=self.lag.ping(self._hub.dependencies.now()), lag_ms=self.lag.lag_ms))
 
     def pong(self, frame: Pong) -> None:
         """The client answers."""
-        self.lag.pong(frame.n, self._hub.services.now())
+        self.lag.pong(frame.n, self._hub.dependencies.now())
 
     async def detach(self) -> None:
         """The connection is gone."""

@@ -5,24 +5,24 @@ import contextlib
 from collections.abc import Callable, Mapping
 
 from leggio.core.chance import Chance
+from leggio.table.admission import Admission, tidy_code
 from leggio.table.attachment import Attachment
 from leggio.table.audience import Client, Send, encode
-from leggio.table.chatting import chat_for
-from leggio.table.consulting import table_at_move, table_in_play
-from leggio.table.door import Door, tidy_code
+from leggio.table.chat import chat_for
+from leggio.table.cluster_notices import ClusterNotices
+from leggio.table.dependencies import Dependencies, system_chance
+from leggio.table.dictionary_access import table_at_move, table_in_play
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
-from leggio.table.grapevine import Grapevine
-from leggio.table.observing import Observer, Unobserved
+from leggio.table.heartbeat import Heartbeat
+from leggio.table.observer import Observer, Unobserved
 from leggio.table.online_games import OnlineGames
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
 from leggio.table.reception import release
 from leggio.table.records import Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
-from leggio.table.services import Services, system_chance
-from leggio.table.shelf import Shelf
-from leggio.table.showing import info_of, table_info
 from leggio.table.table import Table
-from leggio.table.watch import Watch
+from leggio.table.table_cache import TableCache
+from leggio.table.table_info import info_of, table_info
 
 LISTED = 100
 
@@ -43,7 +43,7 @@ class Hub:
         bot_pace_ms: int = 900,
         chance: Callable[[], Chance] = system_chance,
     ) -> None:
-        self.services = Services(
+        self.dependencies = Dependencies(
             store=store,
             bus=bus,
             judges=judges,
@@ -55,45 +55,45 @@ class Hub:
             chance=chance,
         )
         self.is_draining = False
-        self._shelf = Shelf(self.services, self._moved_on)
-        self._door = Door(self.services, self._shelf)
-        self._online = OnlineGames(self.services, self._shelf, self._door)
-        self._watch = Watch(self.services, self._shelf)
-        self._grapevine = Grapevine(self.services, self._shelf, self._tell_turns)
+        self._tables = TableCache(self.dependencies, self._moved_on)
+        self._admission = Admission(self.dependencies, self._tables)
+        self._online = OnlineGames(self.dependencies, self._tables, self._admission)
+        self._heartbeat = Heartbeat(self.dependencies, self._tables)
+        self._notices = ClusterNotices(self.dependencies, self._tables, self._tell_turns)
         self._followers: dict[str, set[Send]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     @property
     def tables_loaded(self) -> int:
         """How many tables are in memory."""
-        return len(self._shelf)
+        return len(self._tables)
 
     async def start(self) -> None:
         """Begin to serve."""
-        await self._watch.begin()
-        chores = (
-            self._watch.keep_up_heartbeats(),
-            self._watch.keep_sweeping(),
-            self._grapevine.listen(),
-            self._grapevine.show_signs_of_life(),
+        await self._heartbeat.begin()
+        loops = (
+            self._heartbeat.keep_up_heartbeats(),
+            self._heartbeat.keep_sweeping(),
+            self._notices.listen(),
+            self._notices.show_signs_of_life(),
         )
-        self._tasks = [asyncio.create_task(chore) for chore in chores]
+        self._tasks = [asyncio.create_task(loop) for loop in loops]
 
     async def drain(self) -> None:
         """Take no more commands, tell everyone, and stop the clocks at this very moment."""
         if self.is_draining:
             return
         self.is_draining = True
-        stopped_at = self.services.now()
+        stopped_at = self.dependencies.now()
         for task in self._tasks:
             task.cancel()
         frame = encode(Draining())
-        for table in self._shelf:
+        for table in self._tables:
             for client in table.audience:
                 client.send(frame)
         await self._online.finish()
-        await asyncio.gather(*(table.close() for table in self._shelf))
-        await self.services.store.heartbeat(self.services.node, stopped_at)
+        await asyncio.gather(*(table.close() for table in self._tables))
+        await self.dependencies.store.heartbeat(self.dependencies.node, stopped_at)
 
     async def close(self) -> None:
         """Drain, and let go of everything."""
@@ -101,30 +101,30 @@ class Hub:
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.services.bus.close()
+        await self.dependencies.bus.close()
 
     # --- sitting down ---------------------------------------------------------------------------------------------
 
     async def create(self, settings: Settings, visitor: Visitor, role: Role = Role.PLAYER) -> TableInfo | Refused:
         """Open a table and sit down at it, as a player or, where a person rules, as the referee."""
-        return await self._door.create(settings, visitor, role)
+        return await self._admission.create(settings, visitor, role)
 
     async def join(self, code: str, visitor: Visitor, player: int | None = None) -> TableInfo | Refused:
         """Sit down at the table of this code, as a player or as the referee, whosever code it is."""
-        return await self._door.join(code, visitor, player)
+        return await self._admission.join(code, visitor, player)
 
     async def leave(self, table_id: str, visitor: Visitor) -> TableInfo | Refused:
         """Give up one's seat before the game begins."""
-        table = await self._shelf.table(table_id)
-        return await self._door.leave(table, visitor) if table else refuse("table.unknown")
+        table = await self._tables.table(table_id)
+        return await self._admission.leave(table, visitor) if table else refuse("table.unknown")
 
     async def rematch(self, table: Table, visitor: Visitor) -> TableInfo | Refused:
         """The same once more with the same people."""
-        return await self._door.rematch(table, visitor)
+        return await self._admission.rematch(table, visitor)
 
     async def tournament(self, table_id: str) -> Table | Refused:
         """The table of a tournament that has been announced."""
-        table = await self._shelf.table(table_id)
+        table = await self._tables.table(table_id)
         if table is None or table.tournament is None:
             return refuse("table.unknown")
         await table.catch_up()
@@ -136,46 +136,46 @@ class Hub:
 
     async def release(self, table: Table, visitor: Visitor, player: int) -> TableInfo | Refused:
         """The desk of a tournament takes a player from whoever came as them."""
-        return await release(self.services, table, visitor, player)
+        return await release(self.dependencies, table, visitor, player)
 
     # --- looking --------------------------------------------------------------------------------------------------
 
     async def info(self, table_id: str, visitor: Visitor) -> TableInfo | Refused:
         """A table, for a person."""
-        table = await self._shelf.table(table_id)
+        table = await self._tables.table(table_id)
         return table_info(table, visitor.person) if table else refuse("table.unknown")
 
     async def find(self, code: str, visitor: Visitor) -> TableInfo | Refused:
         """The table that somebody may join by this code."""
-        found = await self.services.store.table_by_code(tidy_code(code))
+        found = await self.dependencies.store.table_by_code(tidy_code(code))
         return await self.info(found[0].id, visitor) if found else refuse("code.unknown")
 
     async def public_tables(self, visitor: Visitor) -> list[TableInfo]:
         """Tables to join or to watch."""
-        return await self._infos(await self.services.store.public_tables(LISTED), visitor)
+        return await self._infos(await self.dependencies.store.public_tables(LISTED), visitor)
 
     async def tables_of(self, visitor: Visitor) -> list[TableInfo]:
         """The tables a person sits at, and which of them wait for them."""
-        return await self._infos(await self.services.store.tables_of(visitor.person, LISTED), visitor)
+        return await self._infos(await self.dependencies.store.tables_of(visitor.person, LISTED), visitor)
 
     async def short_words(self, table_id: str, visitor: Visitor) -> tuple[tuple[str, ...], ...] | Refused:
         """The lists of short words that lie on the table, in one's own turn (art. 24)."""
-        table = await self._shelf.table(table_id)
+        table = await self._tables.table(table_id)
         if table is None:
             return refuse("table.unknown")
         return table.short_words(visitor.person) or refuse("short_words.not_now")
 
     async def table_at_move(self, visitor: Visitor) -> str | None:
         """The table that keeps somebody from looking words up, if there is one."""
-        return await table_at_move(self.services.store, visitor.person) if visitor.person else None
+        return await table_at_move(self.dependencies.store, visitor.person) if visitor.person else None
 
     async def table_in_play(self, visitor: Visitor) -> str | None:
         """A table where somebody plays against people, if there is one."""
-        return await table_in_play(self.services.store, visitor.person) if visitor.person else None
+        return await table_in_play(self.dependencies.store, visitor.person) if visitor.person else None
 
     async def log(self, table_id: str) -> str | Refused:
         """The whole log, once the game is over: for whoever has the table's id."""
-        table = await self._shelf.table(table_id)
+        table = await self._tables.table(table_id)
         if table is None:
             return refuse("table.unknown")
         return await table.log() if table.phase is Phase.OVER else refuse("log.not_over")
@@ -183,18 +183,18 @@ class Hub:
     async def _infos(self, records: list[TableRecord], visitor: Visitor) -> list[TableInfo]:
         infos = []
         for record in records:
-            table = self._shelf.in_memory(record.id)
+            table = self._tables.in_memory(record.id)
             if table is not None and not table.is_behind:
                 infos.append(table_info(table, visitor.person))
             else:
-                infos.append(info_of(record, await self.services.store.members(record.id), visitor.person))
+                infos.append(info_of(record, await self.dependencies.store.members(record.id), visitor.person))
         return infos
 
     # --- being there ----------------------------------------------------------------------------------------------
 
     async def attach(self, table_id: str, visitor: Visitor, send: Send, after: int | None) -> Attachment | Refused:
         """Connect a client: it is welcomed, and hears everything from then on."""
-        table = await self._shelf.table(table_id)
+        table = await self._tables.table(table_id)
         if table is None:
             return refuse("table.unknown")
         await table.catch_up()
@@ -212,7 +212,7 @@ class Hub:
     async def detach(self, table: Table, client: Client) -> None:
         """A client is gone."""
         table.audience.discard(client)
-        table.idle_since = self.services.now()
+        table.idle_since = self.dependencies.now()
         if not self.is_draining:
             table.tell_presence()
 

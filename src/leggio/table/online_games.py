@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from leggio.table.chores import Chores
-from leggio.table.door import Door
+from leggio.table.admission import Admission
+from leggio.table.background_tasks import BackgroundTasks
+from leggio.table.dependencies import Dependencies
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.records import Phase, Settings, Visitor
 from leggio.table.refusals import refuse
-from leggio.table.services import Services
-from leggio.table.shelf import Shelf
 from leggio.table.table import Table
+from leggio.table.table_cache import TableCache
 from leggio.tournament.commands import OpenOnline, SetResult
 from leggio.tournament.result import Source, Winner
 from leggio.tournament.state import Game, State
@@ -21,10 +21,10 @@ _BY = "Leggio"
 class OnlineGames:
     """The way from a tournament to its tables online, and back."""
 
-    def __init__(self, services: Services, shelf: Shelf, door: Door) -> None:
-        self._shelf = shelf
-        self._door = door
-        self._chores = Chores(services.observer)
+    def __init__(self, dependencies: Dependencies, tables: TableCache, admission: Admission) -> None:
+        self._tables = tables
+        self._admission = admission
+        self._tasks = BackgroundTasks(dependencies.observer)
 
     async def play(self, tournament: Table, visitor: Visitor) -> TableInfo | Refused:
         """Seat a player at the table of their game in the round that is on; the first of the two opens it."""
@@ -35,40 +35,40 @@ class OnlineGames:
         named = Visitor(visitor.person, state.entrants[player - 1].name)
         seat = 0 if player == game.first else 1
         settings = _settings(tournament, state, number, game)
-        info = await self._door.seat_at(settings, named, seat, game.online or None)
+        info = await self._admission.seat_at(settings, named, seat, game.online or None)
         if isinstance(info, Refused) or game.online:
             return info
         command = OpenOnline(by=named.name, round=number, table=game.table, reference=info.id)
         opened = await tournament.carry_out(command, f"online/{info.id}")
         if isinstance(opened, Refused):
-            await self._door.close(info.id)
+            await self._admission.close(info.id)
             # The other was faster, maybe: then there is a table now.
             again = _game_of(tournament, visitor)
             if isinstance(again, Refused) or not again[2].online:
                 return opened
-            return await self._door.seat_at(settings, named, seat, again[2].online)
+            return await self._admission.seat_at(settings, named, seat, again[2].online)
         return info
 
     def moved_on(self, table: Table) -> None:
         """Something happened at a table: if it is over and a tournament's, the tournament is told."""
         if table.record.settings.tournament and table.phase is Phase.OVER:
-            self._chores.start(self._report(table))
+            self._tasks.start(self._report(table))
 
     async def settle(self, tournament: Table) -> None:
         """Take in results of tables that ended when nobody could be told, for instance as the server stopped."""
         state = tournament.tournament
         for one in state.rounds if state else ():
             for game in one.games:
-                if game.online and game.result is None and (table := await self._shelf.table(game.online)):
+                if game.online and game.result is None and (table := await self._tables.table(game.online)):
                     await self._report(table)
 
     async def finish(self) -> None:
         """Let what is being handed in be handed in."""
-        await self._chores.finish()
+        await self._tasks.finish()
 
     async def _report(self, table: Table) -> None:
         name, number, place = table.record.settings.tournament.split("/")
-        tournament = await self._shelf.table(name)
+        tournament = await self._tables.table(name)
         state = tournament.tournament if tournament else None
         ended = table.scores_and_places
         if tournament is None or state is None or ended is None:

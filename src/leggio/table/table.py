@@ -10,20 +10,20 @@ from leggio.core.verdicts import Judge
 from leggio.games.common.spec import Hall
 from leggio.table.alarm import Alarm
 from leggio.table.audience import Audience, Client
-from leggio.table.chores import Chores
+from leggio.table.background_tasks import BackgroundTasks
+from leggio.table.bots import BotPlayers
+from leggio.table.broadcast import Broadcaster
+from leggio.table.command_parsing import read_command
+from leggio.table.dependencies import Dependencies
+from leggio.table.event_writer import EventWriter, Happened
 from leggio.table.frames import LONGEST_KEY, Ack, Do, Refused, Said, TableChanged, You
 from leggio.table.kinds import log_writer
-from leggio.table.orders import read_command
 from leggio.table.ports import Notice, StaleError, StoreUnavailableError
 from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
 from leggio.table.refusals import refuse
-from leggio.table.scribe import Happened, Scribe
 from leggio.table.seating import players, referee_of, unlike
-from leggio.table.services import Services
-from leggio.table.setting_up import arbiter_of, opening
-from leggio.table.showing import table_info
-from leggio.table.telling import Teller
-from leggio.table.thinking import Thinking
+from leggio.table.settings import arbiter_of, opening
+from leggio.table.table_info import table_info
 from leggio.table.tournaments import TOURNAMENT, read_order
 from leggio.tournament.state import State
 
@@ -34,29 +34,34 @@ class Table:
     """A table in memory. The store has the last word: what another server wrote is taken over, never contradicted."""
 
     def __init__(
-        self, services: Services, record: TableRecord, members: Sequence[Member], judge: Judge | None, lexicon: str
+        self,
+        dependencies: Dependencies,
+        record: TableRecord,
+        members: Sequence[Member],
+        judge: Judge | None,
+        lexicon: str,
     ) -> None:
-        self.services = services
+        self.dependencies = dependencies
         self.record = record
         self.members = list(members)
         self.audience = Audience()
         self.rematch: str | None = None
-        self.idle_since = services.now()
+        self.idle_since = dependencies.now()
         self._heard_of = 0  # the last event another server told of
         self.moved_on: Callable[[dict[str, bool]], None] = lambda turned: None  # noqa: ARG005 - nobody looks
         self._awaited: frozenset[str] = frozenset()  # people who have been told that it is their turn
-        self._scribe = Scribe(services, record, judge)
+        self._writer = EventWriter(dependencies, record, judge)
         self._lexicon = lexicon
         self._lock = asyncio.Lock()
-        self.chores = Chores(services.observer)
-        self._teller = Teller(services, self._scribe, self.audience)
-        self._alarm = Alarm(services.now, lambda: self._scribe.due_at, self._ring)
-        self.thinking = Thinking(services, record.settings, self._scribe, self.chores, self._bot_moves)
+        self.tasks = BackgroundTasks(dependencies.observer)
+        self._broadcaster = Broadcaster(dependencies, self._writer, self.audience)
+        self._alarm = Alarm(dependencies.now, lambda: self._writer.due_at, self._ring)
+        self.bots = BotPlayers(dependencies, record.settings, self._writer, self.tasks, self._bot_moves)
 
     @property
     def seq(self) -> int:
         """The number of the last event."""
-        return self._scribe.ledger.seq
+        return self._writer.log.seq
 
     @property
     def is_behind(self) -> bool:
@@ -66,23 +71,23 @@ class Table:
     @property
     def phase(self) -> Phase:
         """How far the table has come."""
-        if self._scribe.state is None:
+        if self._writer.state is None:
             return self.record.phase
-        return Phase.OVER if self._scribe.is_over else Phase.PLAYING
+        return Phase.OVER if self._writer.is_over else Phase.PLAYING
 
     @property
     def waits_for(self) -> tuple[int, ...]:
         """The seats that can move things on."""
-        return self._scribe.waits_for
+        return self._writer.waits_for
 
     @property
     def is_hall(self) -> bool:
         """Whether a desk leads, and any number of people play."""
-        return self._scribe.kind.is_hall
+        return self._writer.kind.is_hall
 
     @property
     def _hall(self) -> Hall[Any, Any]:
-        hall = self._scribe.kind.abilities.hall
+        hall = self._writer.kind.abilities.hall
         if hall is None:
             raise TypeError("only in a hall people come and go")
         return hall
@@ -90,19 +95,19 @@ class Table:
     @property
     def tournament(self) -> State | None:
         """The tournament as it stands, if it is one."""
-        state: State | None = self._scribe.state if self._scribe.kind is TOURNAMENT else None
+        state: State | None = self._writer.state if self._writer.kind is TOURNAMENT else None
         return state
 
     @property
     def scores_and_places(self) -> tuple[tuple[int, ...], tuple[tuple[int, ...], ...]] | None:
         """How a game ended, by seat and best first; None while it is on."""
-        ended = getattr(self._scribe.state, "ended", None)
+        ended = getattr(self._writer.state, "ended", None)
         return (ended.scores, ended.places) if ended else None
 
     @property
     def is_busy(self) -> bool:
         """Whether something is going on that must not be dropped."""
-        return bool(len(self.audience) or self._lock.locked() or self.chores)
+        return bool(len(self.audience) or self._lock.locked() or self.tasks)
 
     def you(self, person: str) -> You:
         """What a person is at this table."""
@@ -112,11 +117,11 @@ class Table:
     def short_words(self, person: str) -> tuple[tuple[str, ...], ...]:
         """The lists of short words, for a player in their own turn (art. 24)."""
         seat = self.you(person).seat
-        return () if seat is None else self._scribe.short_words(seat)
+        return () if seat is None else self._writer.short_words(seat)
 
     async def log(self) -> str:
         """The whole log as a file has it."""
-        return log_writer(self._scribe.kind).header + "".join(await self._scribe.log())
+        return log_writer(self._writer.kind).header + "".join(await self._writer.lines())
 
     # --- commands -------------------------------------------------------------------------------------------------
 
@@ -125,7 +130,7 @@ class Table:
 
         A task of the table's: a client that goes away in the middle does not keep the others from hearing of it.
         """
-        return self.chores.start(self._do(client, frame, received_at))
+        return self.tasks.start(self._do(client, frame, received_at))
 
     async def _do(self, client: Client, frame: Do, received_at: int) -> None:
         if not 0 < len(frame.idempotency_key) <= LONGEST_KEY or not frame.idempotency_key.isprintable():
@@ -143,31 +148,31 @@ class Table:
 
     def _read(self, raw: dict[str, Any], you: You, name: str) -> Any | Refused:
         """What somebody asks, as a command in their own name."""
-        kind, state = self._scribe.kind, self._scribe.state
+        kind, state = self._writer.kind, self._writer.state
         if kind is TOURNAMENT:
             return refuse("table.not_begun") if state is None else read_order(state, raw, you, name)
         return read_command(kind, raw, you, name, arbiter_of(self.record.settings))
 
     async def order(self, visitor: Visitor, raw: dict[str, Any], key: str) -> int | Refused:
         """Carry out what somebody asks who is not connected: the last event it brought about, or why it did not."""
-        return await asyncio.shield(self.chores.start(self._order(visitor, raw, key)))
+        return await asyncio.shield(self.tasks.start(self._order(visitor, raw, key)))
 
     async def _order(self, visitor: Visitor, raw: dict[str, Any], key: str) -> int | Refused:
         async with self._lock:
             command = self._read(raw, self.you(visitor.person), self.name_of(visitor))
             if isinstance(command, Refused):
                 return command
-            answer, events = await self._attempt(command, f"{visitor.person}/{key}", self.seq, self.services.now())
+            answer, events = await self._attempt(command, f"{visitor.person}/{key}", self.seq, self.dependencies.now())
             self._tell(events)
             return answer
 
     async def carry_out(self, command: Any, key: str) -> int | Refused:
         """Carry out what the server itself has to say at this table."""
-        return await asyncio.shield(self.chores.start(self._carry_out(command, key)))
+        return await asyncio.shield(self.tasks.start(self._carry_out(command, key)))
 
     async def _carry_out(self, command: Any, key: str) -> int | Refused:
         async with self._lock:
-            answer, events = await self._attempt(command, key, self.seq, self.services.now())
+            answer, events = await self._attempt(command, key, self.seq, self.dependencies.now())
             self._tell(events)
             return answer
 
@@ -177,18 +182,18 @@ class Table:
 
     async def _attempt(self, command: Any, key: str, expected: int, now: int) -> tuple[int | Refused, Happened]:
         """The last event a command brought about, or why it did not; and all that has happened meanwhile."""
-        if self._scribe.state is None:
+        if self._writer.state is None:
             return refuse("table.not_begun"), []
-        done = self._scribe.ledger.keys
+        done = self._writer.log.keys
         if key in done:
             return done[key], []
         # In a hall hundreds act at once, and none upon what another did: slips name the letters they are for.
         if expected != self.seq and not self.is_hall:
             return refuse("table.stale", expected=expected), []
         try:
-            happened = await self._scribe.write(command, now, key)
+            happened = await self._writer.write(command, now, key)
         except StaleError:
-            others = await self._scribe.take_over()
+            others = await self._writer.take_over()
             if self.is_hall and key not in done:
                 answer, events = await self._attempt(command, key, expected, now)
                 return answer, [*others, *events]
@@ -199,7 +204,7 @@ class Table:
 
     def _answer(self, client: Client, answer: int | Refused, key: str | None) -> None:
         outcome = answer.code if isinstance(answer, Refused) else "accepted"
-        self.services.observer.commanded(self._scribe.kind.name, outcome)
+        self.dependencies.observer.commanded(self._writer.kind.name, outcome)
         if isinstance(answer, Refused):
             client.tell(msgspec.structs.replace(answer, idempotency_key=key, seq=self.seq))
         else:
@@ -210,20 +215,20 @@ class Table:
     async def load(self) -> None:
         """Take in what the store has, leave out the time no server ran, begin if everyone is there."""
         async with self._lock:
-            await self._scribe.take_over()
-            await self._scribe.leave_out_outages()
+            await self._writer.take_over()
+            await self._writer.leave_out_outages()
             begun = await self._begin_if_full()
         self._look_ahead(wake=bool(begun))
 
     async def catch_up(self) -> None:
         """Take in what other servers wrote, and tell those connected here."""
         async with self._lock:
-            self._tell(await self._scribe.take_over(), ours=False)
+            self._tell(await self._writer.take_over(), ours=False)
 
     async def _follow(self) -> None:
         async with self._lock:
             if self.is_behind:  # what came with an earlier notice may have been all
-                self._tell(await self._scribe.take_over(), ours=False)
+                self._tell(await self._writer.take_over(), ours=False)
 
     def hear_of(self, seq: int) -> None:
         """Another server went on with the table. Where nobody here looks at it, it is left until somebody does."""
@@ -231,15 +236,15 @@ class Table:
         if not self.is_behind:
             return
         if len(self.audience):
-            self.chores.start(self._follow())
+            self.tasks.start(self._follow())
         else:
             self._alarm.stop()
 
     async def seats_changed(self, *, publish: bool = True) -> None:
         """Somebody sat down or left: read who is there, begin if all are, tell everyone."""
         async with self._lock:
-            self.record = await self.services.store.table(self.record.id) or self.record
-            self.members = await self.services.store.members(self.record.id)
+            self.record = await self.dependencies.store.table(self.record.id) or self.record
+            self.members = await self.dependencies.store.members(self.record.id)
             for client in self.audience:
                 client.you = self.you(client.visitor.person)
             begun = await self._begin_if_full()
@@ -252,30 +257,30 @@ class Table:
         """In a hall: the seat of somebody who comes to play. The log knows them by name, and the key by whom it was."""
         key = f"{visitor.person}/join"
         async with self._lock:
-            if self._scribe.state is None:
+            if self._writer.state is None:
                 return refuse("table.not_begun")
-            self._tell(await self._scribe.take_over(), ours=False)
-            if key not in self._scribe.ledger.keys:
-                name = unlike(visitor.name, self._hall.names(self._scribe.state))
+            self._tell(await self._writer.take_over(), ours=False)
+            if key not in self._writer.log.keys:
+                name = unlike(visitor.name, self._hall.names(self._writer.state))
                 if refused := await self._join(name, key):
                     return refused
-            return await self._scribe.seat_given(key)
+            return await self._writer.seat_given(key)
 
     async def let_back_in(self, person: str, seat: int) -> Refused | None:
         """In a hall: somebody who had gone home plays again, from their seat."""
         async with self._lock:
-            if not self._hall.has_left(self._scribe.state, seat):
+            if not self._hall.has_left(self._writer.state, seat):
                 return None
             return await self._join(self.name_on(seat), f"{person}/join/{self.seq}")
 
     async def _join(self, name: str, key: str) -> Refused | None:
-        answer, events = await self._attempt(self._hall.join(name), key, self.seq, self.services.now())
+        answer, events = await self._attempt(self._hall.join(name), key, self.seq, self.dependencies.now())
         self._tell(events)
         return answer if isinstance(answer, Refused) else None
 
     def name_on(self, seat: int) -> str:
         """In a hall of a game: the name that the log has on a seat."""
-        return self._hall.names(self._scribe.state)[seat]
+        return self._hall.names(self._writer.state)[seat]
 
     async def _begin_if_full(self) -> Happened:
         seated = players(self.record.settings, self.members)
@@ -286,16 +291,16 @@ class Table:
         creator = next((each.name for each in self.members if each.person == self.record.creator), "")
         command = opening(self.record.settings, seated, self._lexicon, creator)
         try:
-            begun = await self._scribe.write(command, self.services.now(), None)
+            begun = await self._writer.write(command, self.dependencies.now(), None)
         except StaleError:  # another server was faster
-            return await self._scribe.take_over()
+            return await self._writer.take_over()
         return [] if isinstance(begun, Refused) else begun
 
     # --- telling --------------------------------------------------------------------------------------------------
 
     def welcome(self, client: Client, after: int | None, chat: tuple[Said, ...]) -> None:
         """Everything a client needs to draw the table; from now on it hears what happens."""
-        self._teller.welcome(client, table_info(self, client.visitor.person), after, chat)
+        self._broadcaster.welcome(client, table_info(self, client.visitor.person), after, chat)
 
     def show_table(self) -> None:
         """Everyone sees who sits at the table and who is present; in a hall with hundreds of people, the desk does."""
@@ -319,14 +324,16 @@ class Table:
 
     def publish(self, kind: str, **data: Any) -> None:
         """Tell other servers about this table."""
-        if not self.services.bus.is_alone:
-            self.services.bus.publish(Notice(table=self.record.id, node=self.services.node, kind=kind, data=data))
+        if not self.dependencies.bus.is_alone:
+            self.dependencies.bus.publish(
+                Notice(table=self.record.id, node=self.dependencies.node, kind=kind, data=data)
+            )
 
     def _tell(self, events: Happened, *, ours: bool = True) -> None:
         """Everyone hears what happened, each what they may know; other servers that they should look."""
         if not events:
             return
-        self._teller.tell(events)
+        self._broadcaster.tell(events)
         turned = self._turn()
         if ours:
             self.publish("entry", seq=self.seq, turned=turned)
@@ -347,30 +354,30 @@ class Table:
 
     def _look_ahead(self, *, wake: bool) -> None:
         """Set the timer for what falls due; wake the bots that are waited for."""
-        self.idle_since = self.services.now()
+        self.idle_since = self.dependencies.now()
         self._alarm.set()
         if wake:
-            self.thinking.wake()
+            self.bots.wake()
 
     def _ring(self) -> None:
-        self.chores.start(self.tick())
+        self.tasks.start(self.tick())
 
     async def tick(self) -> None:
         """Let what is due happen; by correspondence, whoever let the days go by gives up."""
         async with self._lock:
-            now, due = self.services.now(), self._scribe.due_at
+            now, due = self.dependencies.now(), self._writer.due_at
             if due is None or due > now:
                 self._alarm.set()
                 return
-            commands = self._scribe.kind.commands
+            commands = self._writer.kind.commands
             overdue = commands.overdue if self.record.settings.days_per_move else None
-            command = overdue(self._scribe.state) if overdue else commands.tick()
+            command = overdue(self._writer.state) if overdue else commands.tick()
             try:
-                happened = await self._scribe.write(command, now, None)
+                happened = await self._writer.write(command, now, None)
             except StaleError:
-                happened = await self._scribe.take_over()
+                happened = await self._writer.take_over()
             except StoreUnavailableError as error:
-                self.services.observer.failed("tick", error)
+                self.dependencies.observer.failed("tick", error)
                 self._alarm.ring_in(_RETRY_S)
                 return
             if isinstance(happened, Refused) or not happened:
@@ -383,17 +390,17 @@ class Table:
             if seq != self.seq:
                 return True
             key = f"bot{seat}/{seq}"
-            answer, events = await self._attempt(command, key, seq, self.services.now())
+            answer, events = await self._attempt(command, key, seq, self.dependencies.now())
             if isinstance(answer, Refused) and answer.code not in ("table.stale", "store.unavailable"):
-                self.services.observer.failed("bot refused", ValueError(answer.code))
-                if (way_out := self.thinking.way_out(seat)) is not None:
-                    answer, events = await self._attempt(way_out, key, seq, self.services.now())
+                self.dependencies.observer.failed("bot refused", ValueError(answer.code))
+                if (way_out := self.bots.way_out(seat)) is not None:
+                    answer, events = await self._attempt(way_out, key, seq, self.dependencies.now())
             self._tell(events)
             return bool(events)
 
     async def close(self) -> None:
         """Stop the alarm and the bots; let what is being written be written."""
         self._alarm.stop()
-        self._teller.stop()
-        self.thinking.stop()
-        await self.chores.finish()
+        self._broadcaster.stop()
+        self.bots.stop()
+        await self.tasks.finish()

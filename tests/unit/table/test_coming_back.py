@@ -2,7 +2,7 @@
 
 import pytest
 
-from leggio.table import ledger
+from leggio.table import event_log
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, scrabble, visitor
 
@@ -37,7 +37,7 @@ def test_who_missed_nothing_is_told_nothing(sqlite_database: Database) -> None:
 
 def test_who_is_too_far_behind_takes_the_view(sqlite_database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also whoever names an event that never was."""
-    monkeypatch.setattr(ledger, "REMEMBERED", 3)
+    monkeypatch.setattr(event_log, "REMEMBERED", 3)
 
     async def scenario(the_club: Club) -> None:
         anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")

@@ -7,8 +7,8 @@ import pytest
 
 from leggio.core.board import Direction
 from leggio.engine import Position, word_graph
-from leggio.table import telling
-from leggio.table.consulting import table_at_move
+from leggio.table import broadcast
+from leggio.table.dictionary_access import table_at_move
 from leggio.table.frames import Refused
 from leggio.table.records import Role, Settings
 from support.databases import Database
@@ -98,7 +98,7 @@ def test_people_of_one_name(sqlite_database: Database) -> None:
 
 def test_slips_do_not_get_in_each_others_way(sqlite_database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has not heard of another's slip hands in all the same; and nobody hears of it but the desk."""
-    monkeypatch.setattr(telling, "_TOGETHER_S", 3)  # time enough for three commits, however slow the disk
+    monkeypatch.setattr(broadcast, "_TOGETHER_S", 3)  # time enough for three commits, however slow the disk
 
     async def scenario(the_club: Club) -> None:
         desk, players = await hall(the_club, "Anna", "Bea", "Carla")
@@ -158,7 +158,7 @@ def test_no_dictionary_while_a_round_is_on(sqlite_database: Database) -> None:
 
     async def scenario(the_club: Club) -> None:
         desk, (anna,) = await hall(the_club, "Anna")
-        store = the_club.hub.services.store
+        store = the_club.hub.dependencies.store
         assert await table_at_move(store, anna.visitor.person) is None
         await desk.do("draw")
         assert await table_at_move(store, anna.visitor.person) == desk.table

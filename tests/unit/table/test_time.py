@@ -55,7 +55,7 @@ def test_a_table_nobody_looks_at_keeps_time(sqlite_database: Database) -> None:
 
     async def second(the_club: Club) -> None:
         await asyncio.sleep(0)
-        store = the_club.hub.services.store
+        store = the_club.hub.dependencies.store
 
         async def claimed() -> bool:
             return any('"time_claimed"' in entry.lines for entry in await store.entries(tables[0]))
@@ -91,7 +91,7 @@ def test_time_when_no_server_ran_is_charged_to_nobody(sqlite_database: Database)
             bea = await Person(visitor("Bea"), tables[0]).come(the_club.hub)
             assert not bea.view["suspended"]
             assert bea.view["time_left_ms"][1] == seen[0] - 7_000
-            entries = await the_club.hub.services.store.entries(tables[0])
+            entries = await the_club.hub.dependencies.store.entries(tables[0])
             assert [part for part in ('"suspended"', '"resumed"') if part in entries[-1].lines] == [
                 '"suspended"',
                 '"resumed"',

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from leggio.table.chatting import chat_for
+from leggio.table.chat import chat_for
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, expect, scrabble, until, visitor
 
@@ -79,7 +79,7 @@ def test_the_same_command_at_both_servers_happens_once(database: Database) -> No
             assert answers[0] == answers[1]
             assert answers[0]["type"] == "ack"
             await in_step(anna, bea)
-            entries = await the_club.hub.services.store.entries(anna.table)
+            entries = await the_club.hub.dependencies.store.entries(anna.table)
             assert sum('"played"' in entry.lines for entry in entries) == 1
 
     at_a_club(database, scenario, servers=2)
@@ -130,7 +130,7 @@ def test_seats_taken_at_both_servers_at_once(database: Database) -> None:
                 *(hub.join(code, visitor(name)) for hub in the_club.hubs for name in ("Bea", "Carla"))
             )
             assert sum(type(answer).__name__ == "Refused" for answer in answers) in (1, 2)
-            entries = await the_club.hub.services.store.entries(anna.table)
+            entries = await the_club.hub.dependencies.store.entries(anna.table)
             assert sum('"opened"' in entry.lines for entry in entries) == 1
 
     at_a_club(database, scenario, servers=2)

@@ -24,7 +24,7 @@ class Draft(msgspec.Struct, frozen=True):
     chain: str
 
 
-class Ledger:
+class EventLog:
     """A table's state, grown entry by entry."""
 
     def __init__(self, kind: AnyGame, table: str) -> None:

@@ -7,7 +7,7 @@ import msgspec
 
 from leggio.core.bag import Seal
 from leggio.core.chance import Chance, SeededChance
-from leggio.table.observing import Observer
+from leggio.table.observer import Observer
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
 
 
@@ -24,7 +24,7 @@ def system_chance() -> Chance:
     return SystemChance()
 
 
-class Services(msgspec.Struct, frozen=True, kw_only=True):
+class Dependencies(msgspec.Struct, frozen=True, kw_only=True):
     """The world as tables see it."""
 
     store: EventStore

@@ -8,30 +8,30 @@ from typing import Any, cast
 from leggio.games.common.spec import RuleSet
 from leggio.games.registry import GAMES
 from leggio.table.audience import Audience, Client, encode
+from leggio.table.dependencies import Dependencies
 from leggio.table.descriptions import describe_game, describe_rules
+from leggio.table.event_writer import EventWriter, Happened
 from leggio.table.frames import VERSION, Said, TableInfo, Told, Update, Welcome, You
-from leggio.table.scribe import Happened, Scribe
-from leggio.table.services import Services
-from leggio.table.showing import place_of
+from leggio.table.table_info import place_of
 
 # In a hall slips come by the hundred: those who lead and watch hear of them together.
 _TOGETHER_S = 0.25
 
 
-class Teller:
+class Broadcaster:
     """What is sent to the clients of one table."""
 
-    def __init__(self, services: Services, scribe: Scribe, audience: Audience) -> None:
-        self._services = services
-        self._scribe = scribe
+    def __init__(self, dependencies: Dependencies, writer: EventWriter, audience: Audience) -> None:
+        self._dependencies = dependencies
+        self._writer = writer
         self._audience = audience
         self._put_off: Happened = []  # what those without a seat have not been told yet
         self._timer: asyncio.TimerHandle | None = None
 
     def welcome(self, client: Client, table: TableInfo, after: int | None, chat: tuple[Said, ...]) -> None:
         """Everything a client needs to draw the table; from now on it hears what happens."""
-        now, kind, state = self._services.now(), self._scribe.kind, self._scribe.state
-        missed = None if after is None else self._scribe.ledger.since(after)
+        now, kind, state = self._dependencies.now(), self._writer.kind, self._writer.state
+        missed = None if after is None else self._writer.log.since(after)
         place = place_of(kind, client.you)
         client.tell(
             Welcome(
@@ -40,7 +40,7 @@ class Teller:
                 game=describe_game(kind) if kind.name in GAMES else None,
                 rules=describe_rules(kind, self._rules(table)) if kind.name in GAMES else None,
                 you=client.you,
-                seq=self._scribe.ledger.seq,
+                seq=self._writer.log.seq,
                 now=now,
                 view=None if state is None else kind.view(state, place, now),
                 missed=None if missed is None else self._told(place, self._concerning(client.you, missed)),
@@ -51,8 +51,8 @@ class Teller:
 
     def _rules(self, table: TableInfo) -> RuleSet:
         """Those the game is played by, or will be."""
-        state = self._scribe.state
-        rules = self._scribe.kind.rulebook.find(table.settings.rules) if state is None else state.rules
+        state = self._writer.state
+        rules = self._writer.kind.rulebook.find(table.settings.rules) if state is None else state.rules
         if rules is None:
             raise LookupError(f"no rules are called {table.settings.rules}")
         return cast(RuleSet, rules)
@@ -61,7 +61,7 @@ class Teller:
         """Something happened. Those with a seat hear of it at once, the others too, unless it concerns one player."""
         self._broadcast(events, seated=True)
         self._put_off += events
-        if any(self._scribe.kind.concerns(event) is None for _, event in events):
+        if any(self._writer.kind.concerns(event) is None for _, event in events):
             self._catch_watchers_up()
         elif self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(_TOGETHER_S, self._catch_watchers_up)
@@ -88,21 +88,21 @@ class Teller:
             for client in clients:
                 client.send(frame)
         if told:
-            self._services.observer.broadcast(time.perf_counter() - started, told)
+            self._dependencies.observer.broadcast(time.perf_counter() - started, told)
 
     def _updates(self, places: dict[You, list[Client]], events: Happened) -> Iterator[tuple[bytes, list[Client]]]:
         """What is sent to whom: one frame for each view. In a tournament all players see the same."""
-        kind, seq, now = self._scribe.kind, self._scribe.ledger.seq, self._services.now()
+        kind, seq, now = self._writer.kind, self._writer.log.seq, self._dependencies.now()
         seeing: dict[Any, tuple[Happened, list[Client]]] = {}
         for you, clients in places.items():
             if concerning := self._concerning(you, events):
                 seeing.setdefault(place_of(kind, you), (concerning, []))[1].extend(clients)
-        views = kind.views(self._scribe.state, seeing, now)
+        views = kind.views(self._writer.state, seeing, now)
         for (place, (concerning, clients)), view in zip(seeing.items(), views, strict=True):
             yield encode(Update(seq=seq, now=now, events=self._told(place, concerning), view=view)), clients
 
     def _told(self, place: Any, events: Happened) -> tuple[Told, ...]:
-        kind, state = self._scribe.kind, self._scribe.state
+        kind, state = self._writer.kind, self._writer.state
         told = [(seq, kind.redact(state, event, place)) for seq, event in events]
         return tuple([Told(seq=seq, event=name, data=data) for seq, (name, data) in told])
 
@@ -110,5 +110,5 @@ class Teller:
         """The events that change what this place sees: those who lead or watch see everything."""
         if you.seat is None:
             return events
-        concerns = self._scribe.kind.concerns
+        concerns = self._writer.kind.concerns
         return [(seq, event) for seq, event in events if concerns(event) in (None, you.seat)]

@@ -5,23 +5,25 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from leggio.table.chores import Chores
+from leggio.table.background_tasks import BackgroundTasks
+from leggio.table.dependencies import Dependencies
+from leggio.table.event_writer import EventWriter
 from leggio.table.records import Settings
-from leggio.table.scribe import Scribe
-from leggio.table.services import Services
 
 # Carries out the command of a bot that was decided upon after an event; whether anything happened.
 Move = Callable[[int, int, Any], Coroutine[Any, Any, bool]]
 
 
-class Thinking:
+class BotPlayers:
     """The bots of one table."""
 
-    def __init__(self, services: Services, settings: Settings, scribe: Scribe, chores: Chores, move: Move) -> None:
-        self._services = services
+    def __init__(
+        self, dependencies: Dependencies, settings: Settings, writer: EventWriter, tasks: BackgroundTasks, move: Move
+    ) -> None:
+        self._dependencies = dependencies
         self._settings = settings
-        self._scribe = scribe
-        self._chores = chores
+        self._writer = writer
+        self._tasks = tasks
         self._move = move
         self._task: asyncio.Task[None] | None = None
         self._helped_out = -1  # the event after which a bot had to be helped out
@@ -34,9 +36,9 @@ class Thinking:
     def wake(self) -> None:
         """Let the bots think that the table waits for; an older thought is dropped."""
         self.stop()
-        seats = [seat for seat in self._scribe.waits_for if seat in self._scribe.bots]
+        seats = [seat for seat in self._writer.waits_for if seat in self._writer.bots]
         if seats:
-            self._task = self._chores.start(self._think(self._scribe.ledger.seq, seats))
+            self._task = self._tasks.start(self._think(self._writer.log.seq, seats))
 
     def stop(self) -> None:
         """Drop what they were thinking."""
@@ -49,27 +51,27 @@ class Thinking:
             started = time.perf_counter()
             command = await self._want(seat)
             thought = time.perf_counter() - started
-            self._services.observer.thought(self._scribe.bots[seat], thought)
+            self._dependencies.observer.thought(self._writer.bots[seat], thought)
             if command is None:
                 continue
-            await asyncio.sleep(max(0.0, self._services.bot_pace_ms / 1000 - thought))
+            await asyncio.sleep(max(0.0, self._dependencies.bot_pace_ms / 1000 - thought))
             # What it brings about wakes the bots anew and drops this thought: the move itself must go on.
-            if await asyncio.shield(self._chores.start(self._move(seq, seat, command))):
+            if await asyncio.shield(self._tasks.start(self._move(seq, seat, command))):
                 return
 
     async def _want(self, seat: int) -> Any:
-        view = self._scribe.kind.view(self._scribe.state, seat, self._services.now())
+        view = self._writer.kind.view(self._writer.state, seat, self._dependencies.now())
         try:
-            return await self._services.bots.want(self._settings, self._scribe.bots[seat], seat, view)
+            return await self._dependencies.bots.want(self._settings, self._writer.bots[seat], seat, view)
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the others go on playing
-            self._services.observer.failed("bot", error)
+            self._dependencies.observer.failed("bot", error)
             return self.way_out(seat)
 
     def way_out(self, seat: int) -> Any | None:
         """What a bot does that knows no better: it gives up the turn, once."""
-        seq = self._scribe.ledger.seq
+        seq = self._writer.log.seq
         if self._helped_out == seq:
             return None
         self._helped_out = seq
-        fallback = self._scribe.kind.commands.fallback
-        return fallback(self._scribe.state, seat) if fallback else None
+        fallback = self._writer.kind.commands.fallback
+        return fallback(self._writer.state, seat) if fallback else None

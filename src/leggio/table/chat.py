@@ -22,7 +22,7 @@ async def say(table: "Table", client: Client, text: str) -> Refused | None:
         return refuse("chat.desk_only")
     if len(text) > LONGEST_CHAT:
         return refuse("chat.too_long", longest=LONGEST_CHAT)
-    line = await table.services.store.say(
+    line = await table.dependencies.store.say(
         ChatLine(
             table=table.record.id,
             number=0,
@@ -30,7 +30,7 @@ async def say(table: "Table", client: Client, text: str) -> Refused | None:
             name=client.visitor.name,
             role=client.you.role,
             text=text,
-            at=table.services.now(),
+            at=table.dependencies.now(),
         )
     )
     said = _said(table, line)
@@ -47,7 +47,7 @@ def hear_chat(table: "Table", data: dict[str, Any]) -> None:
 
 async def chat_for(table: "Table", you: You) -> tuple[Said, ...]:
     """The last things said that this person may read."""
-    lines = await table.services.store.chat(table.record.id, SHOWN)
+    lines = await table.dependencies.store.chat(table.record.id, SHOWN)
     return tuple(_said(table, line) for line in lines if _may_hear(table, line.role, you))
 
 

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
-from leggio.table.observing import Observer
+from leggio.table.observer import Observer
 
 T = TypeVar("T")
 
 
-class Chores:
+class BackgroundTasks:
     """The running tasks of one table."""
 
     def __init__(self, observer: Observer) -> None:

@@ -8,15 +8,15 @@ import msgspec
 
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
+from leggio.table.dependencies import Dependencies
+from leggio.table.event_log import Draft, EventLog
 from leggio.table.frames import Refused
 from leggio.table.kinds import KINDS
-from leggio.table.ledger import Draft, Ledger
 from leggio.table.outages import pauses
 from leggio.table.ports import StaleError
 from leggio.table.records import EVERYONE, Head, Phase, TableRecord
 from leggio.table.refusals import by_the_rules
 from leggio.table.seating import bot_seats
-from leggio.table.services import Services
 from leggio.table.tournaments import TOURNAMENT
 
 Happened = list[tuple[int, Any]]
@@ -26,14 +26,14 @@ _DAY_MS = 86_400_000
 BOT_PATIENCE_MS = 5_000
 
 
-class Scribe:
+class EventWriter:
     """A table's log and state. Whoever calls holds the table's lock: one thing is written at a time."""
 
-    def __init__(self, services: Services, record: TableRecord, judge: Judge | None) -> None:
+    def __init__(self, dependencies: Dependencies, record: TableRecord, judge: Judge | None) -> None:
         self.kind = KINDS[record.settings.game]
-        self.ledger = Ledger(self.kind, record.id)
+        self.log = EventLog(self.kind, record.id)
         self.bots = bot_seats(record.settings)
-        self._services = services
+        self._dependencies = dependencies
         self._record = record
         self._judge = judge
         self._foreseen: tuple[Any, tuple[int, ...], int | None] | None = None
@@ -41,7 +41,7 @@ class Scribe:
     @property
     def state(self) -> Any:
         """The game as it stands; None before it begins."""
-        return self.ledger.state
+        return self.log.state
 
     @property
     def is_over(self) -> bool:
@@ -72,54 +72,54 @@ class Scribe:
             return by_the_rules(outcome)
         if not outcome.events:
             return []
-        return await self._append(self.ledger.draft(outcome.events, key, self._services.now(), outcome.state))
+        return await self._append(self.log.draft(outcome.events, key, self._dependencies.now(), outcome.state))
 
     async def _decide(self, command: Any, now: int) -> Accepted[Any] | Rejected:
-        asked = (self.state, command, self._judge, self._services.chance(), now)
+        asked = (self.state, command, self._judge, self._dependencies.chance(), now)
         # Pairing hundreds of players takes a second, in which the other tables go on.
         slow = self.kind is TOURNAMENT
         return await asyncio.to_thread(self.kind.decide, *asked) if slow else self.kind.decide(*asked)
 
     async def take_over(self) -> Happened:
         """Read what another server has written since."""
-        return self.ledger.take(await self._services.store.entries(self._record.id, after=self.ledger.seq))
+        return self.log.take(await self._dependencies.store.entries(self._record.id, after=self.log.seq))
 
     async def leave_out_outages(self) -> None:
         """Put the game away for as long as no server ran."""
         if self.state is None or self.is_over or self._record.settings.days_per_move or self.kind is TOURNAMENT:
             return  # no clock runs
-        outages = await self._services.store.outages(self.state.now)
+        outages = await self._dependencies.store.outages(self.state.now)
         if events := pauses(self.kind, self.state, outages):
             try:
-                await self._append(self.ledger.draft(events, None, self._services.now()))
+                await self._append(self.log.draft(events, None, self._dependencies.now()))
             except StaleError:  # another server was faster
                 await self.take_over()
 
     async def seat_given(self, key: str) -> int:
         """The seat that the log gave to whoever came in with this key."""
         entry = next(
-            each for each in await self._services.store.entries(self._record.id) if each.idempotency_key == key
+            each for each in await self._dependencies.store.entries(self._record.id) if each.idempotency_key == key
         )
         events = (msgspec.json.decode(line) for line in entry.lines.splitlines())
         seat: int = next(event["data"]["seat"] for event in events if event["event"] == "joined")
         return seat
 
-    async def log(self) -> list[str]:
+    async def lines(self) -> list[str]:
         """The lines of the whole log, after its header."""
-        return [entry.lines for entry in await self._services.store.entries(self._record.id)]
+        return [entry.lines for entry in await self._dependencies.store.entries(self._record.id)]
 
     async def _append(self, draft: Draft) -> Happened:
         started = time.perf_counter()
-        await self._services.store.append(draft.entry, self._head(draft.state))
-        self._services.observer.committed(time.perf_counter() - started)
-        return self.ledger.keep(draft)
+        await self._dependencies.store.append(draft.entry, self._head(draft.state))
+        self._dependencies.observer.committed(time.perf_counter() - started)
+        return self.log.keep(draft)
 
     def _head(self, state: Any) -> Head:
         if state.phase == Phase.OVER:
             return Head(phase=Phase.OVER, due_at=None)
         waits_for, due = self._foresee(state)
         if self.bots and any(seat in self.bots for seat in waits_for):
-            looked_after = self._services.now() + BOT_PATIENCE_MS
+            looked_after = self._dependencies.now() + BOT_PATIENCE_MS
             due = looked_after if due is None else min(due, looked_after)
         return Head(phase=Phase.PLAYING, due_at=due, waits_for=waits_for)
 

@@ -6,6 +6,7 @@ import secrets
 
 from msgspec.structs import replace
 
+from leggio.table.dependencies import Dependencies
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.kinds import KINDS
 from leggio.table.ports import CodeTakenError, SeatTakenError
@@ -13,11 +14,10 @@ from leggio.table.reception import Reception
 from leggio.table.records import Member, Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
 from leggio.table.seating import BOT_NAME, free_seat, referee_of, unlike
-from leggio.table.services import Services
-from leggio.table.setting_up import arbiter_of, rehearse, wrong_settings
-from leggio.table.shelf import Shelf
-from leggio.table.showing import table_info
+from leggio.table.settings import arbiter_of, rehearse, wrong_settings
 from leggio.table.table import Table
+from leggio.table.table_cache import TableCache
+from leggio.table.table_info import table_info
 from leggio.table.tournaments import TOURNAMENT
 
 _CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and no O: codes are read aloud
@@ -25,13 +25,13 @@ _CODE_LENGTH = 6
 _ATTEMPTS = 5
 
 
-class Door:
+class Admission:
     """Where people come in."""
 
-    def __init__(self, services: Services, shelf: Shelf) -> None:
-        self._services = services
-        self._shelf = shelf
-        self._reception = Reception(services, shelf)
+    def __init__(self, dependencies: Dependencies, tables: TableCache) -> None:
+        self._dependencies = dependencies
+        self._tables = tables
+        self._reception = Reception(dependencies, tables)
 
     async def create(self, settings: Settings, visitor: Visitor, role: Role) -> TableInfo | Refused:
         """Open a table and sit down at it, as a player or, where a person rules, as the referee."""
@@ -43,7 +43,7 @@ class Door:
             role = Role.DESK
         elif role in (Role.SPECTATOR, Role.DESK) or (role is Role.REFEREE and not arbiter_of(settings)):
             return refuse("settings.option", field="role")
-        judge, lexicon = await asyncio.to_thread(self._services.judges.judge_of, settings)
+        judge, lexicon = await asyncio.to_thread(self._dependencies.judges.judge_of, settings)
         if wrong := rehearse(settings, judge, lexicon, visitor.name):
             return wrong
         return await self._create(settings, visitor, role) or refuse("store.unavailable")
@@ -53,7 +53,7 @@ class Door:
 
         In a tournament one comes as a player of its list.
         """
-        found = await self._services.store.table_by_code(tidy_code(code))
+        found = await self._dependencies.store.table_by_code(tidy_code(code))
         if found is None:
             return refuse("code.unknown")
         if found[0].settings.tournament:  # its two players are let in by their tournament
@@ -66,9 +66,9 @@ class Door:
         """Give up one's seat before the game begins; the last one out closes the table."""
         if table.phase is not Phase.WAITING:
             return refuse("table.begun")
-        await self._services.store.leave(table.record.id, visitor.person)
-        if not await self._services.store.members(table.record.id):
-            await self._services.store.close_table(table.record.id)
+        await self._dependencies.store.leave(table.record.id, visitor.person)
+        if not await self._dependencies.store.members(table.record.id):
+            await self._dependencies.store.close_table(table.record.id)
         await table.seats_changed()
         return table_info(table, visitor.person)
 
@@ -81,7 +81,7 @@ class Door:
         you = table.you(visitor.person)
         if you.role is Role.SPECTATOR:
             return refuse("rematch.not_yours")
-        store, this = self._services.store, table.record.id
+        store, this = self._dependencies.store, table.record.id
         record = await store.rematch_of(this)
         if record is None:
             settings = replace(table.record.settings, tournament="")  # a game of a tournament is played once
@@ -97,29 +97,31 @@ class Door:
         self, settings: Settings, visitor: Visitor, seat: int, reference: str | None
     ) -> TableInfo | Refused:
         """At the table of a tournament's game, on one's own seat; without a reference the table is opened."""
-        record = await self._services.store.table(reference) if reference else None
+        record = await self._dependencies.store.table(reference) if reference else None
         if record is None:
             opened = await self._create(settings, visitor, Role.PLAYER, seat=seat)
             return opened or refuse("store.unavailable")
-        members = await self._services.store.members(record.id)
+        members = await self._dependencies.store.members(record.id)
         if all(member.person != visitor.person for member in members):
             try:
-                await self._services.store.join(_member(record, visitor, Role.PLAYER, seat, self._services.now()))
+                await self._dependencies.store.join(
+                    _member(record, visitor, Role.PLAYER, seat, self._dependencies.now())
+                )
             except SeatTakenError:
                 return refuse("table.full")
-            if table := await self._shelf.table(record.id):
+            if table := await self._tables.table(record.id):
                 await table.seats_changed()
         return await self._info(record, visitor) or refuse("table.unknown")
 
     async def close(self, table: str) -> None:
         """Give up a table that was opened in vain."""
-        await self._services.store.close_table(table)
+        await self._dependencies.store.close_table(table)
 
     async def _create(
         self, settings: Settings, visitor: Visitor, role: Role, previous: str | None = None, seat: int = 0
     ) -> TableInfo | None:
         """A new table with one person at it; None if others were faster with a rematch."""
-        now = self._services.now()
+        now = self._dependencies.now()
         for _ in range(_ATTEMPTS):
             record = TableRecord(
                 id=secrets.token_urlsafe(12),
@@ -132,9 +134,9 @@ class Door:
             )
             place = seat if role is Role.PLAYER else None
             try:
-                await self._services.store.create_table(record, [_member(record, visitor, role, place, now)])
+                await self._dependencies.store.create_table(record, [_member(record, visitor, role, place, now)])
             except CodeTakenError:
-                if previous and await self._services.store.rematch_of(previous):
+                if previous and await self._dependencies.store.rematch_of(previous):
                     return None
                 continue
             return await self._info(record, visitor)
@@ -146,7 +148,7 @@ class Door:
         if KINDS[record.settings.game].is_hall:
             return await self._come_in(record, role, visitor)
         for _ in range(record.settings.seats + 1):
-            members = await self._services.store.members(record.id)
+            members = await self._dependencies.store.members(record.id)
             if any(member.person == visitor.person for member in members):
                 break
             place = _place(record, role, members)
@@ -154,20 +156,20 @@ class Door:
                 return place
             named = Visitor(visitor.person, unlike(visitor.name, [member.name for member in members]))
             with contextlib.suppress(SeatTakenError):  # somebody was faster: look again
-                await self._services.store.join(_member(record, named, role, place, self._services.now()))
-                if table := await self._shelf.table(record.id):
+                await self._dependencies.store.join(_member(record, named, role, place, self._dependencies.now()))
+                if table := await self._tables.table(record.id):
                     await table.seats_changed()
                 break
         return await self._info(record, visitor) or refuse("table.unknown")
 
     async def _come_in(self, record: TableRecord, role: Role, visitor: Visitor) -> TableInfo | Refused:
         """In a hall: at any time until it is over, with the next seat, or to the desk if the code is theirs."""
-        table = await self._shelf.table(record.id)
+        table = await self._tables.table(record.id)
         if table is None:
             return refuse("table.unknown")
         if table.phase is Phase.OVER:
             return refuse("table.over")
-        members = await self._services.store.members(record.id)
+        members = await self._dependencies.store.members(record.id)
         known = next((member for member in members if member.person == visitor.person), None)
         if known is not None:
             refused = await table.let_back_in(known.person, known.seat) if known.seat is not None else None
@@ -180,12 +182,12 @@ class Door:
             place = Role.PLAYER if role is Role.PLAYER else Role.DESK
             named = visitor if seat is None else Visitor(visitor.person, table.name_on(seat))
             with contextlib.suppress(SeatTakenError):  # the same person, twice at once
-                await self._services.store.join(_member(record, named, place, seat, self._services.now()))
+                await self._dependencies.store.join(_member(record, named, place, seat, self._dependencies.now()))
             await table.seats_changed()
         return table_info(table, visitor.person)
 
     async def _info(self, record: TableRecord, visitor: Visitor) -> TableInfo | None:
-        table = await self._shelf.table(record.id)
+        table = await self._tables.table(record.id)
         return table_info(table, visitor.person) if table else None
 
 

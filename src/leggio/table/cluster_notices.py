@@ -5,33 +5,35 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from leggio.table.audience import Elsewhere
-from leggio.table.chatting import hear_chat
+from leggio.table.chat import hear_chat
+from leggio.table.dependencies import Dependencies
 from leggio.table.ports import Notice
-from leggio.table.services import Services
-from leggio.table.shelf import Shelf
 from leggio.table.table import Table
+from leggio.table.table_cache import TableCache
 
 ALIVE_S = 2.0
 GONE_S = 6.0
 
 
-class Grapevine:
+class ClusterNotices:
     """Listens to the other servers, and keeps them informed that this one lives."""
 
-    def __init__(self, services: Services, shelf: Shelf, turned: Callable[[str, Mapping[str, bool]], None]) -> None:
-        self._services = services
-        self._shelf = shelf
+    def __init__(
+        self, dependencies: Dependencies, tables: TableCache, turned: Callable[[str, Mapping[str, bool]], None]
+    ) -> None:
+        self._dependencies = dependencies
+        self._tables = tables
         self._turned = turned  # called for a table that nobody here looks at
         self._heard: dict[str, float] = {}  # when each server was last heard of, by our own clock
 
     async def listen(self) -> None:
         """Hear the others, for as long as the bus is open."""
-        await self._services.bus.listen(self._hear)
+        await self._dependencies.bus.listen(self._hear)
 
     async def show_signs_of_life(self) -> None:
         """Say now and then that this server is there; miss those that do not."""
         while True:
-            self._services.bus.publish(Notice(table="", node=self._services.node, kind="alive"))
+            self._dependencies.bus.publish(Notice(table="", node=self._dependencies.node, kind="alive"))
             await asyncio.sleep(ALIVE_S)
             self._miss_the_silent()
 
@@ -39,28 +41,28 @@ class Grapevine:
         now = asyncio.get_running_loop().time()
         for node in [node for node, heard in self._heard.items() if now - heard > GONE_S]:
             del self._heard[node]
-            for table in self._shelf:
+            for table in self._tables:
                 if table.audience.forget(node):
                     table.show_table()
 
     async def _hear(self, notice: Notice) -> None:
-        if notice.node == self._services.node:
+        if notice.node == self._dependencies.node:
             return
         try:
             await self._take(notice)
         except Exception as error:  # noqa: BLE001 - one notice must not stop the others
-            self._services.observer.failed("notice", error)
+            self._dependencies.observer.failed("notice", error)
 
     async def _take(self, notice: Notice) -> None:
         if notice.kind == "lost":  # the bus was away for a while: nobody knows what was missed
-            for table in self._shelf:
+            for table in self._tables:
                 await table.catch_up()
             return
         if notice.node not in self._heard:
-            for table in self._shelf:
+            for table in self._tables:
                 table.tell_presence()
         self._heard[notice.node] = asyncio.get_running_loop().time()
-        found = self._shelf.in_memory(notice.table)
+        found = self._tables.in_memory(notice.table)
         if found is not None:
             await _look_again(found, notice)
         if notice.kind == "entry" and (found is None or not len(found.audience)):

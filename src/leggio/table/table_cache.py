@@ -3,17 +3,17 @@
 import asyncio
 from collections.abc import Callable, Iterator
 
+from leggio.table.dependencies import Dependencies
 from leggio.table.kinds import KINDS
-from leggio.table.services import Services
 from leggio.table.table import Table
 
 
-class Shelf:
+class TableCache:
     """Tables by their id. `moved_on` is called with a table whenever something happens at it, and with whose turn it is
     now or no more."""
 
-    def __init__(self, services: Services, moved_on: Callable[[Table, dict[str, bool]], None]) -> None:
-        self._services = services
+    def __init__(self, dependencies: Dependencies, moved_on: Callable[[Table, dict[str, bool]], None]) -> None:
+        self._dependencies = dependencies
         self._moved_on = moved_on
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -46,13 +46,13 @@ class Shelf:
         await table.close()
 
     async def _load(self, table_id: str) -> Table | None:
-        store = self._services.store
+        store = self._dependencies.store
         record = await store.table(table_id)
         if record is None or record.settings.game not in KINDS:
             return None
         members = await store.members(table_id)
-        judge, lexicon = await asyncio.to_thread(self._services.judges.judge_of, record.settings)
-        table = Table(self._services, record, members, judge, lexicon)
+        judge, lexicon = await asyncio.to_thread(self._dependencies.judges.judge_of, record.settings)
+        table = Table(self._dependencies, record, members, judge, lexicon)
         table.moved_on = lambda turned: self._moved_on(table, turned)
         if rematch := await store.rematch_of(table_id):
             table.rematch = rematch.id
