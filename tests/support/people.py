@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from leggio.core.outcome import Rejected
-from leggio.people import Means, People
+from leggio.people import People, PeopleDependencies
 from leggio.people.accounts import Opened
-from leggio.people.person import Whence
+from leggio.people.person import ClientOrigin
 from leggio.people.sign_ins import SignedIn
 from leggio.server.security.argon import Argon2Passwords, Cost
 from leggio.storage.engine import open_engine
@@ -17,7 +17,7 @@ from leggio.storage.people_store import SqlPeopleStore
 from support.databases import Database
 
 QUICK = Cost(passes=1, memory_kib=8, lanes=1)
-HERE = Whence("Firefox, Linux", "203.0.113.0/24")
+HERE = ClientOrigin("Firefox, Linux", "203.0.113.0/24")
 HOME = "203.0.113.9/32"
 PASSWORD = "una lunga frase"  # noqa: S105 — of nobody
 
@@ -72,7 +72,7 @@ def with_people(
 
 def people_over(store: SqlPeopleStore, passwords: Argon2Passwords, clock: Callable[[], int]) -> People:
     """People as a server has them, but for the clock."""
-    return People(Means(store=store, passwords=passwords, random=secrets.token_bytes, now=clock))
+    return People(PeopleDependencies(store=store, passwords=passwords, random=secrets.token_bytes, now=clock))
 
 
 async def a_guest(people: People, nickname: str = "Anna") -> SignedIn:

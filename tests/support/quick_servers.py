@@ -133,7 +133,7 @@ _ALL_OF_IT = (
     "asyncpg",
     "leggio.cli.main",
     "leggio.cli.serve",
-    "leggio.server.starting",
+    "leggio.server.startup",
     "leggio.storage.redis_bus",
     "uvicorn.protocols.http.httptools_impl",
     "uvicorn.protocols.websockets.websockets_sansio_impl",

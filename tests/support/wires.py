@@ -5,8 +5,8 @@ import json
 from collections import deque
 from typing import Any
 
-from leggio.server.sockets.closing import ClientGoneError
-from leggio.server.sockets.wire import Ear
+from leggio.server.sockets.close_codes import ClientGoneError
+from leggio.server.sockets.wire import MessageListener
 
 
 class ScriptedWire:
@@ -27,12 +27,12 @@ class ScriptedWire:
             await asyncio.Event().wait()
         return self._frames.popleft()
 
-    def listen(self, ear: Ear) -> None:
+    def listen(self, listener: MessageListener) -> None:
         """Say everything at once."""
         while self._frames:
-            ear.hear(self._frames.popleft())
+            listener.on_message(self._frames.popleft())
         if self._leaves:
-            ear.gone()
+            listener.on_disconnect()
 
     def caught_up(self) -> None:
         """All was heard."""

@@ -49,7 +49,7 @@ def _serve(settings: ServerSettings, say: Speaker, *, open_browser: bool) -> Non
     taken = listen(settings)  # first of all: a port in use is no reason to load everything else
     garbage.put_off()
     from leggio.server.logs import set_up_logs  # noqa: PLC0415 - loaded once the port is ours
-    from leggio.server.starting import StartError, run_here, run_workers  # noqa: PLC0415
+    from leggio.server.startup import StartError, run_here, run_workers  # noqa: PLC0415
 
     set_up_logs(settings.log_level)
 

@@ -3,11 +3,11 @@
 import msgspec
 
 from leggio.core.outcome import Rejected
-from leggio.people.keys import code_as_kept, new_codes
-from leggio.people.means import Means
+from leggio.people.credentials import code_as_kept, new_codes
+from leggio.people.dependencies import PeopleDependencies
 from leggio.people.names import account_name_of, name_key
 from leggio.people.passwords import composed, password_refusal
-from leggio.people.person import Account, Identity, Kind, Person, Whence
+from leggio.people.person import Account, ClientOrigin, Identity, Kind, Person
 from leggio.people.ports import NameTakenError
 from leggio.people.refusals import refuse
 from leggio.people.sign_in_limits import SignInAttempt
@@ -24,13 +24,13 @@ class Opened(msgspec.Struct, frozen=True):
 class Accounts:
     """Opens accounts and lets their owners back in. A home is the part of an address that limits count by."""
 
-    def __init__(self, means: Means, sign_ins: SignIns) -> None:
-        self._means = means
-        self._store = means.store
-        self._passwords = means.passwords
+    def __init__(self, dependencies: PeopleDependencies, sign_ins: SignIns) -> None:
+        self._dependencies = dependencies
+        self._store = dependencies.store
+        self._passwords = dependencies.passwords
         self._sign_ins = sign_ins
 
-    async def open(self, identity: Identity, name: str, password: str, whence: Whence) -> Opened | Rejected:
+    async def open(self, identity: Identity, name: str, password: str, client: ClientOrigin) -> Opened | Rejected:
         """Make an account of a guest: the same person, with a name to come back by."""
         guest = identity.person
         if guest.kind is not Kind.GUEST:
@@ -42,53 +42,53 @@ class Accounts:
             return refusal
         if await self._store.account(name_key(good)):
             return refuse("account.taken", "name")  # before a hash is paid for
-        codes = new_codes(self._means.random)
+        codes = new_codes(self._dependencies.random)
         account = Account(
             person=guest.id,
             name=good,
             password=await self._passwords.hash(composed(password)),
-            opened_at=self._means.now(),
+            opened_at=self._dependencies.now(),
         )
         try:
             await self._store.open_account(account, [code_as_kept(code) for code in codes])
         except NameTakenError:
             return refuse("account.taken", "name")
         person = msgspec.structs.replace(guest, kind=Kind.ACCOUNT)
-        signed_in = await self._sign_ins.begin(person, whence, replacing=identity.sign_in)
+        signed_in = await self._sign_ins.begin(person, client, replacing=identity.sign_in)
         return Opened(signed_in, codes) if signed_in else refuse("account.needed")
 
     async def sign_in(
-        self, name: str, password: str, home: str, whence: Whence, before: Identity | None
+        self, name: str, password: str, home: str, client: ClientOrigin, before: Identity | None
     ) -> SignedIn | Rejected:
         """Let the owner of an account in; the browser's sign-in of before goes."""
         attempt = SignInAttempt(self._store, name, home)
-        if refusal := await attempt.pay(self._means.now()):
+        if refusal := await attempt.pay(self._dependencies.now()):
             return refusal
         account = await self._account(name)
         if not await self._verified(account, password) or account is None:
             return refuse("sign_in.wrong")
         await attempt.was_right()
-        return await self._let_in(account, whence, before) or refuse("sign_in.wrong")
+        return await self._let_in(account, client, before) or refuse("sign_in.wrong")
 
     async def recover(
-        self, name: str, code: str, password: str, home: str, whence: Whence, before: Identity | None
+        self, name: str, code: str, password: str, home: str, client: ClientOrigin, before: Identity | None
     ) -> SignedIn | Rejected:
         """Let in whoever has a code, with a new password; all other browsers and programs are shut out."""
         if refusal := password_refusal(password, name):
             return refusal
         attempt = SignInAttempt(self._store, name, home)
-        if refusal := await attempt.pay(self._means.now()):
+        if refusal := await attempt.pay(self._dependencies.now()):
             return refusal
         account = await self._account(name)
         # The same question to the store whether there is such an account or not.
         person = account.person if account else ""
-        if not await self._store.use_code(person, code_as_kept(code), self._means.now()) or account is None:
+        if not await self._store.use_code(person, code_as_kept(code), self._dependencies.now()) or account is None:
             return refuse("recover.wrong")
         await attempt.was_right()
         await self._store.set_password(person, await self._passwords.hash(composed(password)))
         await self._store.remove_sign_ins(person)
         await self._store.remove_tokens(person)
-        return await self._let_in(account, whence, before) or refuse("recover.wrong")
+        return await self._let_in(account, client, before) or refuse("recover.wrong")
 
     async def change_password(self, identity: Identity, current: str, new: str, home: str) -> Rejected | None:
         """Keep another password; all other browsers are shut out."""
@@ -106,7 +106,7 @@ class Accounts:
         account = await self._confirmed(identity, password, home)
         if isinstance(account, Rejected):
             return account
-        codes = new_codes(self._means.random)
+        codes = new_codes(self._dependencies.random)
         await self._store.set_codes(account.person, [code_as_kept(code) for code in codes])
         return codes
 
@@ -138,10 +138,10 @@ class Accounts:
             await self._store.set_password(account.person, await self._passwords.hash(composed(password)))
         return right
 
-    async def _let_in(self, account: Account, whence: Whence, before: Identity | None) -> SignedIn | None:
+    async def _let_in(self, account: Account, client: ClientOrigin, before: Identity | None) -> SignedIn | None:
         person = await self._store.person(account.person)
         replacing = before.sign_in if before else None
-        return await self._sign_ins.begin(person, whence, replacing) if person else None
+        return await self._sign_ins.begin(person, client, replacing) if person else None
 
     async def _confirmed(
         self, identity: Identity, password: str, home: str, field: str = "password"
@@ -153,7 +153,7 @@ class Accounts:
         if account is None:
             return refuse("account.needed")
         attempt = SignInAttempt(self._store, account.name, home)
-        if refusal := await attempt.pay(self._means.now()):
+        if refusal := await attempt.pay(self._dependencies.now()):
             return refusal
         if not await self._verified(account, password):
             return refuse("password.wrong", field)

@@ -4,7 +4,7 @@ import unicodedata
 from typing import Protocol
 
 from leggio.core.outcome import Rejected
-from leggio.people.commonest import COMMONEST
+from leggio.people.common_passwords import COMMON_PASSWORDS
 from leggio.people.refusals import refuse
 
 SHORTEST_PASSWORD = 10
@@ -36,6 +36,6 @@ def password_refusal(password: str, *names: str, field: str = "password") -> Rej
     plain = composed(password).casefold()
     if any(plain.strip() == name.casefold() for name in names):
         return refuse("password.is_name", field)
-    if plain in COMMONEST or len(set(plain)) == 1:
+    if plain in COMMON_PASSWORDS or len(set(plain)) == 1:
         return refuse("password.common", field)
     return None

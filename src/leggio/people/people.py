@@ -2,7 +2,7 @@
 
 from leggio.core.outcome import Rejected
 from leggio.people.accounts import Accounts
-from leggio.people.means import Means
+from leggio.people.dependencies import PeopleDependencies
 from leggio.people.names import nickname_of
 from leggio.people.person import Identity, Kind, Person
 from leggio.people.programs import Programs
@@ -16,11 +16,11 @@ GUESTS_KEPT_FOR = 400 * DAY  # longer than a cookie lives
 class People:
     """Guests, accounts, sign-ins and programs over one store."""
 
-    def __init__(self, means: Means) -> None:
-        self._means = means
-        self.sign_ins = SignIns(means)
-        self.accounts = Accounts(means, self.sign_ins)
-        self.programs = Programs(means)
+    def __init__(self, dependencies: PeopleDependencies) -> None:
+        self._dependencies = dependencies
+        self.sign_ins = SignIns(dependencies)
+        self.accounts = Accounts(dependencies, self.sign_ins)
+        self.programs = Programs(dependencies)
 
     async def rename(self, person: Person, nickname: str) -> Person | Rejected:
         """Give a person another nickname. A program's is the name of its token."""
@@ -29,22 +29,22 @@ class People:
         good = nickname_of(nickname)
         if isinstance(good, Rejected):
             return good
-        await self._means.store.rename(person.id, good)
+        await self._dependencies.store.rename(person.id, good)
         return Person(id=person.id, nickname=good, kind=person.kind)
 
     async def still_stands(self, identity: Identity) -> bool:
         """Whether what let somebody in has not been revoked since: for connections that stay open."""
-        store = self._means.store
+        store = self._dependencies.store
         if identity.sign_in:
             return await store.identity_by_sign_in(identity.sign_in.hash) is not None
         return identity.token is not None and await store.identity_by_token(identity.token.hash) is not None
 
     async def tidy(self) -> None:
         """Forget guests who will not come back, and attempts that count no more. Once a day is enough."""
-        now = self._means.now()
-        await self._means.store.forget_guests(now - GUESTS_KEPT_FOR)
-        await self._means.store.forget_buckets(now)
+        now = self._dependencies.now()
+        await self._dependencies.store.forget_guests(now - GUESTS_KEPT_FOR)
+        await self._dependencies.store.forget_buckets(now)
 
     def invented_nickname(self, word: str) -> str:
         """A nickname for somebody who has not chosen one: a word and some digits."""
-        return f"{word} {int.from_bytes(self._means.random(4), 'big') % 9000 + 1000}"
+        return f"{word} {int.from_bytes(self._dependencies.random(4), 'big') % 9000 + 1000}"

@@ -21,7 +21,7 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
 
 
-class Whence(msgspec.Struct, frozen=True):
+class ClientOrigin(msgspec.Struct, frozen=True):
     """Where a request comes from, already shortened: enough to recognise one's own devices by, no more."""
 
     device: str = ""
@@ -36,7 +36,7 @@ class SignIn(msgspec.Struct, frozen=True, kw_only=True):
     person: str
     began_at: int
     seen_at: int
-    whence: Whence
+    client: ClientOrigin
 
 
 class Token(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""What people need of the world: a store that keeps them."""
+"""What people depend on: a store that keeps them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Protocol

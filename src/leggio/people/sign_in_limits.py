@@ -7,7 +7,7 @@ shuts nobody out who is signed in.
 
 from leggio.core.outcome import Rejected
 from leggio.core.ratelimit import RateLimit
-from leggio.people.keys import hashed
+from leggio.people.credentials import hashed
 from leggio.people.names import name_key
 from leggio.people.ports import PeopleStore
 from leggio.people.refusals import refuse

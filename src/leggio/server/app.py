@@ -1,11 +1,9 @@
-"""The web application: every door there is, around one world."""
+"""The web application: every door there is, around one container."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from litestar import Litestar, Router
-from litestar.connection import ASGIConnection
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
 from litestar.handlers import BaseRouteHandler
@@ -13,9 +11,10 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import leggio
-from leggio.server.requests import RequestLog
+from leggio.server.container import Container
+from leggio.server.request_log import RequestLog
 from leggio.server.routes.analyses import ANALYSIS_ROUTES
-from leggio.server.routes.consulting import consulted
+from leggio.server.routes.dictionary_access import consulted
 from leggio.server.routes.halls import HALL_ROUTES
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
@@ -27,9 +26,9 @@ from leggio.server.routes.tables import TABLE_ROUTES
 from leggio.server.routes.tournaments import TOURNAMENT_ROUTES
 from leggio.server.routes.words import WORD_ROUTES
 from leggio.server.security import COMPONENTS, Security
+from leggio.server.security.client import AnyConnection
 from leggio.server.security.errors import on_store_down
 from leggio.server.sockets.routes import SOCKETS
-from leggio.server.world import World
 from leggio.table.ports import StoreUnavailableError
 
 DESCRIPTION = """\
@@ -40,20 +39,20 @@ Whatever is refused comes with a stable `code`, a `message` in the language of `
 nothing."""
 
 
-def create_app(world: World) -> Litestar:
-    """An application around a world. Run by itself it opens the world and closes it; `serve` does so around it."""
+def create_app(container: Container) -> Litestar:
+    """An application around a container. Run by itself it opens and closes it; `serve` does so around it."""
 
     @asynccontextmanager
-    async def open_world(app: Litestar) -> AsyncIterator[None]:
-        await world.start()
-        app.state["people"] = world.people
+    async def open_container(app: Litestar) -> AsyncIterator[None]:
+        await container.start()
+        app.state["people"] = container.people
         try:
             yield
         finally:
-            await world.close()
+            await container.close()
 
-    async def the_world() -> World:
-        return world
+    async def the_container() -> Container:
+        return container
 
     return Litestar(
         route_handlers=[
@@ -70,9 +69,9 @@ def create_app(world: World) -> Litestar:
             *SOCKETS,
             *pages(),
         ],
-        dependencies={"world": Provide(the_world), "consulted": Provide(consulted)},
-        plugins=[Security(world.security), RequestLog(world.metrics)],
-        lifespan=[open_world],
+        dependencies={"container": Provide(the_container), "consulted": Provide(consulted)},
+        plugins=[Security(container.security), RequestLog(container.metrics)],
+        lifespan=[open_container],
         exception_handlers={StoreUnavailableError: on_store_down},
         logging_config=None,
         openapi_config=OpenAPIConfig(
@@ -88,7 +87,7 @@ def create_app(world: World) -> Litestar:
     )
 
 
-def _nothing_below(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+def _nothing_below(connection: AnyConnection, _: BaseRouteHandler) -> None:
     """Litestar would show a page of its own below the description: here the refusal is that of every other path."""
     if connection.path_params:
         raise NotFoundException

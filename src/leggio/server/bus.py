@@ -1,9 +1,9 @@
-"""The bus that a server process uses: none where it is alone, a relay between neighbours, Redis between machines."""
+"""The bus of a server process, pub/sub of cluster notices: alone, between peers, or by Redis between machines."""
 
 from collections.abc import Awaitable, Callable
 
-from leggio.server.neighbours import NeighbourBus
-from leggio.server.relay import Relay
+from leggio.server.peer_bus import PeerBus
+from leggio.server.peer_channel import PeerChannel
 from leggio.server.settings import SettingsError
 from leggio.storage.local_bus import LocalBus
 from leggio.table.ports import Bus, Notice
@@ -11,10 +11,10 @@ from leggio.table.ports import Bus, Notice
 Hear = Callable[[Notice], Awaitable[None]]
 
 
-def bus_for(redis_url: str | None, relay: Relay | None = None) -> Bus:
-    """The bus of an address, or of a relay where there is none; SettingsError if it cannot be read."""
+def bus_for(redis_url: str | None, channel: PeerChannel | None = None) -> Bus:
+    """The bus of an address, or of a channel where there is none; SettingsError if it cannot be read."""
     if redis_url is None:
-        return LocalBus() if relay is None else NeighbourBus(relay)
+        return LocalBus() if channel is None else PeerBus(channel)
     try:
         return SharedBus(redis_url)
     except ValueError:

@@ -6,8 +6,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
+from leggio.server.collectors import FastCounter, FastHistogram
 from leggio.server.logger import log
-from leggio.server.tallies import Spread, Tally
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -30,14 +30,14 @@ class Metrics:
         ProcessCollector(registry=self._registry)
         PlatformCollector(registry=self._registry)
         about = "Commands at tables, by game and outcome."
-        self._commands = Tally("leggio_commands", about, ("game", "outcome"), self._registry)
+        self._commands = FastCounter("leggio_commands", about, ("game", "outcome"), self._registry)
         self._requests = self._counter("requests", "Requests, by method and class of status.", "method", "status")
         self._frames_refused = self._counter("frames_refused", "Frames of clients that made no sense, by code.", "code")
         self._commit = self._spread("commit_seconds", "From a command decided to its entry on disk.")
         self._broadcast = self._spread("broadcast_seconds", "From an entry on disk to all its views sent.")
         self._request = self._histogram("request_seconds", "From a request to its answer.", _FAST)
         self._thinking = self._histogram("bot_thinking_seconds", "What a bot takes for a command.", _SLOW, "level")
-        self._told = Tally("leggio_views_sent", "Views sent to clients.", (), self._registry)
+        self._told = FastCounter("leggio_views_sent", "Views sent to clients.", (), self._registry)
         self._failures = self._counter("failures", "What went wrong that nobody was waiting for.")
         self._sockets = self._gauge("sockets", "Open WebSockets.")
         self._tables = self._gauge("tables_loaded", "Tables in memory.")
@@ -95,8 +95,8 @@ class Metrics:
     def _gauge(self, name: str, about: str) -> Gauge:
         return Gauge(f"leggio_{name}", about, registry=self._registry)
 
-    def _spread(self, name: str, about: str) -> Spread:
-        return Spread(f"leggio_{name}", about, _FAST, self._registry)
+    def _spread(self, name: str, about: str) -> FastHistogram:
+        return FastHistogram(f"leggio_{name}", about, _FAST, self._registry)
 
     def _histogram(self, name: str, about: str, buckets: tuple[float, ...], *labels: str) -> Histogram:
         return Histogram(f"leggio_{name}", about, labels, registry=self._registry, buckets=buckets)

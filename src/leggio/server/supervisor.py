@@ -36,7 +36,7 @@ class Supervisor:
         self._stopping = False
         self._workers: list[_Worker | None] = [None] * count
         self._selector = selectors.DefaultSelector()
-        self._relay = _place_for_the_relay()
+        self._channel = _channel_directory()
 
     def run(self) -> None:
         """Run until SIGINT or SIGTERM; then everyone ends in order."""
@@ -72,7 +72,7 @@ class Supervisor:
             self._workers[index] = self._start(index)
 
     def _start(self, index: int) -> "_Worker":
-        worker = _Worker(self._taken, self._count, self._relay.name, index)
+        worker = _Worker(self._taken, self._count, self._channel.name, index)
         self._selector.register(worker.line, selectors.EVENT_READ, worker)
         return worker
 
@@ -110,10 +110,10 @@ class Supervisor:
                 worker.process.kill()
                 worker.process.wait()
             worker.line.close()
-        self._relay.cleanup()
+        self._channel.cleanup()
 
 
-def _place_for_the_relay() -> "tempfile.TemporaryDirectory[str]":
+def _channel_directory() -> "tempfile.TemporaryDirectory[str]":
     """A directory for nobody else. A Unix socket has an address of a hundred bytes: the usual place may be too deep."""
     usual = tempfile.gettempdir()
     fits = len(os.fsencode(usual)) < _LONGEST_PLACE
@@ -123,11 +123,11 @@ def _place_for_the_relay() -> "tempfile.TemporaryDirectory[str]":
 class _Worker:
     """One process, and the line to it."""
 
-    def __init__(self, taken: socket.socket, count: int, relay: str, index: int) -> None:
+    def __init__(self, taken: socket.socket, count: int, channel: str, index: int) -> None:
         self.line, other = socket.socketpair()
         with other:
             descriptors = (taken.fileno(), other.fileno())
-            command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), relay, str(index)]
+            command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), channel, str(index)]
             self.process = subprocess.Popen(  # noqa: S603 - this very program
                 command,
                 pass_fds=descriptors,

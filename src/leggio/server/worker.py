@@ -1,4 +1,4 @@
-"""One of several server processes: `python -m leggio.server.worker LISTENING LINE RELAY NUMBER`, by the supervisor."""
+"""One of several server processes, by the supervisor: `python -m leggio.server.worker SOCKET LINE CHANNEL NUMBER`."""
 
 import contextlib
 import os
@@ -9,13 +9,13 @@ import threading
 from pathlib import Path
 
 from leggio.server import garbage
+from leggio.server.container import Container
+from leggio.server.lifecycle import run
 from leggio.server.logger import log
 from leggio.server.logs import set_up_logs
-from leggio.server.relay import Relay
-from leggio.server.running import run
+from leggio.server.peer_channel import PeerChannel
 from leggio.server.settings import settings_from
 from leggio.server.supervisor import READY
-from leggio.server.world import World
 from leggio.storage.errors import StorageError
 from leggio.table.ports import StoreUnavailableError
 
@@ -26,7 +26,7 @@ def main() -> None:
     set_up_logs(settings.log_level)
     taken = socket.socket(fileno=int(sys.argv[1]))
     line = socket.socket(fileno=int(sys.argv[2]))
-    relay = Relay(Path(sys.argv[3]), int(sys.argv[4]), settings.workers)
+    channel = PeerChannel(Path(sys.argv[3]), int(sys.argv[4]), settings.workers)
     threading.Thread(target=_end_with, args=(line,), daemon=True).start()
 
     def ready() -> None:
@@ -35,7 +35,7 @@ def main() -> None:
             line.sendall(READY)
 
     try:
-        run(World.of(settings, relay=relay), taken, ready)
+        run(Container.of(settings, channel=channel), taken, ready)
     except (StorageError, StoreUnavailableError) as error:
         # Only what it is: the address of a database may hold a password.
         log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))

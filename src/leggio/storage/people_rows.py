@@ -1,6 +1,6 @@
 """People and what lets them in as rows of the database, and back."""
 
-from leggio.people.person import Account, Kind, Person, SignIn, Token, Whence
+from leggio.people.person import Account, ClientOrigin, Kind, Person, SignIn, Token
 from leggio.storage.transactions import DatabaseRow
 
 
@@ -33,8 +33,8 @@ def sign_in_row(sign_in: SignIn) -> dict[str, object]:
         "person": sign_in.person,
         "began_at": sign_in.began_at,
         "seen_at": sign_in.seen_at,
-        "device": sign_in.whence.device,
-        "address": sign_in.whence.address,
+        "device": sign_in.client.device,
+        "address": sign_in.client.address,
     }
 
 
@@ -46,7 +46,7 @@ def sign_in_of(row: DatabaseRow) -> SignIn:
         person=row.person,
         began_at=row.began_at,
         seen_at=row.seen_at,
-        whence=Whence(row.device, row.address),
+        client=ClientOrigin(row.device, row.address),
     )
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leggio.people.commonest import COMMONEST
+from leggio.people.common_passwords import COMMON_PASSWORDS
 from leggio.people.passwords import SHORTEST_PASSWORD, composed, password_refusal
 from support.people import PASSWORD, code_of
 
@@ -43,7 +43,7 @@ def test_the_refusal_names_the_field() -> None:
 
 def test_the_commonest_are_those_that_length_does_not_stop() -> None:
     """Shorter ones would be in the list for nothing; capitals are compared away."""
-    assert all(len(each) >= SHORTEST_PASSWORD and each == each.casefold() for each in COMMONEST)
+    assert all(len(each) >= SHORTEST_PASSWORD and each == each.casefold() for each in COMMON_PASSWORDS)
 
 
 def test_a_password_is_the_same_on_every_keyboard() -> None:

@@ -56,7 +56,7 @@ def test_sign_ins_are_listed_and_revoked(sqlite_database: Database) -> None:
         assert isinstance(other, SignedIn)
         listed = await people.sign_ins.of(person.id)
         assert listed == [other.identity.sign_in, opened.signed_in.identity.sign_in]
-        assert (listed[0].whence, listed[0].began_at) == (HERE, clock())
+        assert (listed[0].client, listed[0].began_at) == (HERE, clock())
         stranger = await a_guest(people, "Stranger")
         assert code_of(await people.sign_ins.revoke(stranger.identity.person.id, listed[0].id)) == "sign_in.unknown"
         assert await people.still_stands(other.identity)

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from leggio.core.ratelimit import RateLimit
-from leggio.people.person import Account, Identity, Kind, Person, SignIn, Token, Whence
+from leggio.people.person import Account, ClientOrigin, Identity, Kind, Person, SignIn, Token
 from leggio.people.ports import NameTakenError
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
@@ -31,7 +31,7 @@ def a_sign_in(person: str = "anna", number: int = 1) -> SignIn:
         person=person,
         began_at=2**43 + number,
         seen_at=2**43 + number,
-        whence=Whence("Firefox, Linux", "203.0.113.0/24"),
+        client=ClientOrigin("Firefox, Linux", "203.0.113.0/24"),
     )
 
 
@@ -68,7 +68,7 @@ def test_everything_comes_back_as_it_was_kept(database: Database) -> None:
         assert await store.account("anna") == await store.account_of("anna") == an_account()
         assert await store.codes_left("anna") == 2
         (sign_in,) = await store.sign_ins("anna")
-        assert (sign_in.seen_at, sign_in.whence) == (2**44, a_sign_in().whence)
+        assert (sign_in.seen_at, sign_in.client) == (2**44, a_sign_in().client)
         assert await store.identity_by_sign_in(sign_in.hash) == Identity(person=person, sign_in=sign_in)
         (token,) = await store.tokens("anna")
         assert (token.used_at, token.made_at, token.name) == (2**44, a_token().made_at, "Robot")
@@ -105,7 +105,7 @@ def test_half_a_guest_is_not_kept(database: Database) -> None:
 
     async def scenario(store: SqlPeopleStore) -> None:
         await store.add_guest(a_person(), a_sign_in())
-        clash = SignIn(id="other", hash=a_sign_in().hash, person="bea", began_at=1, seen_at=1, whence=Whence())
+        clash = SignIn(id="other", hash=a_sign_in().hash, person="bea", began_at=1, seen_at=1, client=ClientOrigin())
         with pytest.raises(IntegrityError):
             await store.add_guest(a_person("bea"), clash)
         assert await store.person("bea") is None

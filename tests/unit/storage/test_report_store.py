@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from leggio.lexicon.reports import Claim, Report
-from leggio.people.person import Kind, Person, SignIn, Whence
+from leggio.people.person import ClientOrigin, Kind, Person, SignIn
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
 from leggio.storage.people_store import SqlPeopleStore
@@ -39,7 +39,7 @@ def with_inbox(database: Database, scenario: Callable[[SqlReportStore, SqlPeople
         try:
             people = SqlPeopleStore(engine)
             for name in ("anna", "bea"):
-                sign_in = SignIn(id=name, hash=name, person=name, began_at=1, seen_at=1, whence=Whence("", ""))
+                sign_in = SignIn(id=name, hash=name, person=name, began_at=1, seen_at=1, client=ClientOrigin("", ""))
                 await people.add_guest(Person(id=name, nickname=name, kind=Kind.GUEST), sign_in)
             return await scenario(SqlReportStore(engine), people)
         finally:

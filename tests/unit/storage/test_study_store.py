@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
+from leggio.people.person import ClientOrigin, Person, SignIn
 from leggio.people.person import Kind as PersonKind
-from leggio.people.person import Person, SignIn, Whence
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
 from leggio.storage.people_store import SqlPeopleStore
@@ -34,7 +34,7 @@ def with_study(database: Database, scenario: Callable[[SqlStudyStore, SqlPeopleS
         try:
             people = SqlPeopleStore(engine)
             for name in ("anna", "bea"):
-                sign_in = SignIn(id=name, hash=name, person=name, began_at=1, seen_at=1, whence=Whence("", ""))
+                sign_in = SignIn(id=name, hash=name, person=name, began_at=1, seen_at=1, client=ClientOrigin("", ""))
                 await people.add_guest(Person(id=name, nickname=name, kind=PersonKind.GUEST), sign_in)
             return await scenario(SqlStudyStore(engine), people)
         finally:

@@ -1,5 +1,5 @@
 """Analyses of games: a queue, processes of their own, results that are kept."""
 
-from leggio.server.analysis.desk import AnalysisDesk, Ticket, TicketState
+from leggio.server.analysis.queue import AnalysisQueue, Ticket, TicketState
 
-__all__ = ["AnalysisDesk", "Ticket", "TicketState"]
+__all__ = ["AnalysisQueue", "Ticket", "TicketState"]

@@ -17,8 +17,8 @@ import msgspec
 from leggio.engine.analysis import EFFORTS, analyse
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.profiles import PROFILES
-from leggio.server.analysis.wire import Job, Told
-from leggio.server.bots.wire import LENGTH, packed
+from leggio.server.analysis.messages import Job, Told
+from leggio.server.bots.messages import LENGTH, packed
 
 # Far below the server and its bots: who plays comes before who looks back.
 _MODESTY = 10

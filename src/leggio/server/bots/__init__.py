@@ -1,5 +1,5 @@
 """Bots think in processes of their own, so that no table waits for them."""
 
-from leggio.server.bots.workers import BotFailedError, BotWorkers
+from leggio.server.bots.pool import BotFailedError, BotPool
 
-__all__ = ["BotFailedError", "BotWorkers"]
+__all__ = ["BotFailedError", "BotPool"]

@@ -15,7 +15,7 @@ from typing import BinaryIO
 import msgspec
 
 from leggio.engine.minds import MINDS, Minds
-from leggio.server.bots.wire import LENGTH, Answer, HeardQuestion, packed
+from leggio.server.bots.messages import LENGTH, Answer, HeardQuestion, packed
 
 # Below the server: a move on its way to people comes before a bot that thinks.
 _MODESTY = 5

@@ -16,12 +16,12 @@ from leggio.games.duplicate.slips import Written
 from leggio.games.duplicate.state import State
 from leggio.games.registry import GAMES
 from leggio.notation.log import read_log
-from leggio.server.routes.consulting import Consulted
-from leggio.server.routes.given import TheWorld
+from leggio.server.routes.dependencies import TheContainer
+from leggio.server.routes.dictionary_access import Consulted
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.tables import TableId
 from leggio.server.security import ProblemError
-from leggio.server.security.answers import answers, answers_to_change
+from leggio.server.security.responses import read_errors, write_errors
 from leggio.table.records import Settings
 
 _MOST_ROUNDS = 60
@@ -45,11 +45,11 @@ class Attempts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     "/api/tables/{table:str}/rounds",
     tags=["tables"],
     summary="The table of rounds",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
-async def rounds(table: TableId, world: TheWorld) -> tuple[RoundReport, ...]:
+async def rounds(table: TableId, container: TheContainer) -> tuple[RoundReport, ...]:
     """What was there, what was laid and who found what in each round of a Duplicate, once it is over."""
-    return report(_state(granted(await world.hub.log(table))))
+    return report(_state(granted(await container.hub.log(table))))
 
 
 @post(
@@ -57,7 +57,7 @@ async def rounds(table: TableId, world: TheWorld) -> tuple[RoundReport, ...]:
     tags=["tables"],
     status_code=200,
     summary="A Duplicate once more",
-    responses=answers_to_change(401, 404, 409),
+    responses=write_errors(401, 404, 409),
 )
 async def replay(table: TableId, data: JSONBody[Attempts], consulted: Consulted) -> Replayed:
     """Play an event that is over against the people who were there: what the slips so far make, and the next round.

@@ -4,12 +4,12 @@ import gzip
 import mimetypes
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from leggio.server.routes.dependencies import AnyRequest
 from leggio.server.security import ProblemError
 
 PLAIN = Path(__file__).parents[1] / "plain"
@@ -22,8 +22,6 @@ _HASHED = "assets"
 # Text gets a third of its size; pictures and faces are compressed already.
 _TEXTUAL = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 _WORTH_IT = 1000  # bytes
-
-AnyRequest = Request[Any, Any, Any]
 
 
 def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler]:

@@ -4,30 +4,26 @@ import asyncio
 import io
 import zipfile
 from datetime import timedelta, timezone
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from litestar import Request, Response, get
-from litestar.di import NamedDependency
+from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import QueryParameter
 
 from leggio.paper.handouts import Sheet
-from leggio.server.routes.given import Caller, TheWorld
-from leggio.server.routes.hosting import desk_only, download, hosted_tournament, state_of
+from leggio.server.container import Container
+from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.tables import TableId
-from leggio.server.security.answers import answers
-from leggio.server.security.gate import Gate
+from leggio.server.routes.tournament_desk import desk_only, download, hosted_tournament, state_of
 from leggio.server.security.ratelimit import Act
-from leggio.server.world import World
+from leggio.server.security.responses import read_errors
 from leggio.table.records import Visitor
 from leggio.table.refusals import by_the_rules
 from leggio.tournament.log import read_tournament
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import Round, State
 
-AnyRequest = Request[Any, Any, Any]
-TheGate = NamedDependency[Gate]
 _LONGEST_OFFSET = 14 * 60
 PaperLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
 RoundNumber = Annotated[
@@ -46,15 +42,15 @@ Link = Annotated[str, QueryParameter(description="What the cards' square leads t
     tags=["tournaments"],
     summary="Paper for the hall",
     media_type="application/pdf",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
 async def paper_of(
     request: AnyRequest,
     table: TableId,
     sheet: Sheet,
     person: Caller,
-    world: TheWorld,
-    gate: TheGate,
+    container: TheContainer,
+    guard: TheGuard,
     number: RoundNumber = None,
     large: Large = False,  # noqa: FBT002 - a query parameter has a name
     lang: PaperLanguage = "it",
@@ -62,13 +58,13 @@ async def paper_of(
     link: Link = "",
 ) -> Response[bytes]:
     """Pairings, standings, cards, slips, blank sheets (with names if a round is named), minutes, short words; on A4."""
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     desk_only(hosted, Visitor(person.id, person.nickname))
-    gate.count(Act.PRINT, request)
+    guard.count(Act.PRINT, request)
     log = await hosted.log() if sheet is Sheet.MINUTES else ""
     state = state_of(hosted)
     one = _round(state, number) if sheet.is_of_a_round or number is not None else None
-    content = await asyncio.to_thread(_printed, sheet, state, one, log, world, lang, large, east, link)
+    content = await asyncio.to_thread(_printed, sheet, state, one, log, container, lang, large, east, link)
     return Response(content, media_type="application/pdf", headers=download(f"{sheet.value}.pdf"))
 
 
@@ -77,7 +73,7 @@ def _printed(
     state: State,
     one: Round | None,
     log: str,
-    world: World,
+    container: Container,
     lang: str,
     large: bool,  # noqa: FBT001 - handed on to a thread, where names cost more than they say
     east: int,
@@ -89,7 +85,7 @@ def _printed(
         state=state,
         one=one,
         log=lambda: read_tournament(log.encode()),
-        lexicon=lambda: world.judges.lexicon(state.rules),
+        lexicon=lambda: container.judges.lexicon(state.rules),
         language=lang,
         zone=timezone(timedelta(minutes=east)),
         link=link,
@@ -103,21 +99,21 @@ def _printed(
     tags=["tournaments"],
     summary="The event's website",
     media_type="application/zip",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
 async def site_of(
     request: AnyRequest,
     table: TableId,
     person: Caller,
-    world: TheWorld,
-    gate: TheGate,
+    container: TheContainer,
+    guard: TheGuard,
     lang: PaperLanguage = "it",
     east: East = 0,
 ) -> Response[bytes]:
     """A folder, packed: what everyone may know of the event, to be put anywhere."""
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     desk_only(hosted, Visitor(person.id, person.nickname))
-    gate.count(Act.PRINT, request)
+    guard.count(Act.PRINT, request)
     content = await asyncio.to_thread(_packed, state_of(hosted), lang, east)
     return Response(content, media_type="application/zip", headers=download(f"{table}.zip"))
 

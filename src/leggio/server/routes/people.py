@@ -2,8 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, delete, get, post, put
-from litestar.di import NamedDependency
+from litestar import Response, delete, get, post, put
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter
 
@@ -11,6 +10,7 @@ from leggio.core.outcome import Rejected
 from leggio.people import Identity, Kind, People
 from leggio.people.person import Person
 from leggio.people.sign_ins import SignedIn
+from leggio.server.routes.dependencies import AllPeople, AnyRequest, CallerIdentity, Jar, Known, TheGuard
 from leggio.server.routes.people_shapes import (
     AccountAsked,
     AccountOpened,
@@ -26,23 +26,15 @@ from leggio.server.routes.people_shapes import (
     TokenInfo,
     TokenIssued,
 )
-from leggio.server.security.answers import answers, answers_to_change
-from leggio.server.security.caller import home_of, is_https, speech_of, whence_of
+from leggio.server.security.authentication import Authentication
+from leggio.server.security.client import client_origin_of, home_of, is_https, speech_of
 from leggio.server.security.cookie import CookieJar
-from leggio.server.security.gate import Gate
-from leggio.server.security.identify import Identification
 from leggio.server.security.problems import ProblemError, problem_of
 from leggio.server.security.ratelimit import Act
+from leggio.server.security.responses import read_errors, write_errors
 from leggio.server.speech import sentence
 
-AnyRequest = Request[Any, Any, Any]
 PublicId = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="The id that the list gives.")]
-# What leggio.server.security gives to handlers that ask for it by these names.
-Caller = NamedDependency[Identity]
-Known = NamedDependency[Identity | None]
-AllPeople = NamedDependency[People]
-TheGate = NamedDependency[Gate]
-Jar = NamedDependency[CookieJar]
 
 TAGS = ["people"]
 ANYBODY: list[dict[str, list[str]]] = [{"cookie": []}, {"token": []}]
@@ -84,20 +76,20 @@ def _farewell(request: AnyRequest) -> Response[None]:
     return Response(None, cookies=[CookieJar.farewell(https=is_https(request))])
 
 
-@get("/api/me", tags=TAGS, security=ANYBODY, responses=answers(401), summary="Who am I")
-async def who_am_i(request: AnyRequest, identity: Caller, people: AllPeople) -> Response[Me]:
+@get("/api/me", tags=TAGS, security=ANYBODY, responses=read_errors(401), summary="Who am I")
+async def who_am_i(request: AnyRequest, identity: CallerIdentity, people: AllPeople) -> Response[Me]:
     """Who the server takes the caller for; 401 where it does not know: then choose a nickname or sign in."""
-    identification: Identification = request.app.state["identification"]
-    return Response(await _me(people, identity.person), cookies=identification.renewed(request))
+    authentication: Authentication = request.app.state["authentication"]
+    return Response(await _me(people, identity.person), cookies=authentication.renewed(request))
 
 
-@put("/api/me", tags=TAGS, responses=answers_to_change(401), summary="Choose a nickname")
+@put("/api/me", tags=TAGS, responses=write_errors(401), summary="Choose a nickname")
 async def choose_nickname(
     request: AnyRequest,
     data: JSONBody[NicknameAsked],
     known: Known,
     people: AllPeople,
-    gate: TheGate,
+    guard: TheGuard,
     jar: Jar,
 ) -> Response[Me]:
     """Give oneself a nickname; whoever is not known yet becomes a guest and gets a cookie."""
@@ -106,36 +98,36 @@ async def choose_nickname(
         if data.nickname is None:
             return Response(await _me(people, known.person))
         return Response(await _me(people, _or_refused(await people.rename(known.person, data.nickname))))
-    gate.count(Act.GUEST, request)
+    guard.count(Act.GUEST, request)
     nickname = data.nickname
     if nickname is None:
         nickname = people.invented_nickname(sentence("guest", speech_of(request), {}))
-    guest = _or_refused(await people.sign_ins.welcome(nickname, whence_of(request)))
+    guest = _or_refused(await people.sign_ins.welcome(nickname, client_origin_of(request)))
     return await _let_in(request, people, jar, guest)
 
 
-@post("/api/account", tags=TAGS, security=BROWSERS, responses=answers_to_change(401, 409), summary="Open an account")
+@post("/api/account", tags=TAGS, security=BROWSERS, responses=write_errors(401, 409), summary="Open an account")
 async def open_account(
     request: AnyRequest,
     data: JSONBody[AccountAsked],
-    identity: Caller,
+    identity: CallerIdentity,
     people: AllPeople,
-    gate: TheGate,
+    guard: TheGuard,
     jar: Jar,
 ) -> Response[AccountOpened]:
     """Make a guest an account: the same person, who can now come back from anywhere. The cookie is a new one."""
-    gate.count(Act.ACCOUNT, request)
-    opened = _or_refused(await people.accounts.open(identity, data.name, data.password, whence_of(request)))
+    guard.count(Act.ACCOUNT, request)
+    opened = _or_refused(await people.accounts.open(identity, data.name, data.password, client_origin_of(request)))
     me = await _me(people, opened.signed_in.identity.person)
     cookie = jar.cookie(opened.signed_in.secret, https=is_https(request))
     return Response(AccountOpened(me=me, recovery_codes=opened.codes), cookies=[cookie])
 
 
-@delete("/api/account", tags=TAGS, security=BROWSERS, responses=answers_to_change(204, 401), summary="Leave for good")
+@delete("/api/account", tags=TAGS, security=BROWSERS, responses=write_errors(204, 401), summary="Leave for good")
 async def close_account(
     request: AnyRequest,
     data: JSONBody[PasswordShown],
-    identity: Caller,
+    identity: CallerIdentity,
     people: AllPeople,
 ) -> Response[None]:
     """Forget the account, its sign-ins and tokens. Games that were played stay, under the nickname."""
@@ -143,24 +135,26 @@ async def close_account(
     return _farewell(request)
 
 
-@post("/api/sign-in", tags=TAGS, status_code=200, responses=answers_to_change(401), summary="Sign in")
+@post("/api/sign-in", tags=TAGS, status_code=200, responses=write_errors(401), summary="Sign in")
 async def sign_in(
     request: AnyRequest,
     data: JSONBody[SignInAsked],
     known: Known,
     people: AllPeople,
-    gate: TheGate,
+    guard: TheGuard,
     jar: Jar,
 ) -> Response[Me]:
     """Come back to an account. The cookie is a new one; what the browser was before is signed out."""
     if known:
         _person_at(known)
-    gate.count(Act.SIGN_IN, request)
-    signed_in = await people.accounts.sign_in(data.name, data.password, home_of(request), whence_of(request), known)
+    guard.count(Act.SIGN_IN, request)
+    signed_in = await people.accounts.sign_in(
+        data.name, data.password, home_of(request), client_origin_of(request), known
+    )
     return await _let_in(request, people, jar, _or_refused(signed_in))
 
 
-@post("/api/sign-out", tags=TAGS, status_code=204, responses=answers_to_change(204, 401), summary="Sign out")
+@post("/api/sign-out", tags=TAGS, status_code=204, responses=write_errors(204, 401), summary="Sign out")
 async def sign_out(request: AnyRequest, known: Known, people: AllPeople) -> Response[None]:
     """Sign this browser out. A guest who does cannot come back as the same one."""
     if known and known.sign_in:
@@ -168,21 +162,21 @@ async def sign_out(request: AnyRequest, known: Known, people: AllPeople) -> Resp
     return _farewell(request)
 
 
-@post("/api/recover", tags=TAGS, status_code=200, responses=answers_to_change(401), summary="Come back with a code")
+@post("/api/recover", tags=TAGS, status_code=200, responses=write_errors(401), summary="Come back with a code")
 async def recover(
     request: AnyRequest,
     data: JSONBody[RecoveryAsked],
     known: Known,
     people: AllPeople,
-    gate: TheGate,
+    guard: TheGuard,
     jar: Jar,
 ) -> Response[Me]:
     """Choose a new password with a recovery code, which is used up. Other browsers and all tokens are revoked."""
     if known:
         _person_at(known)
-    gate.count(Act.SIGN_IN, request)
+    guard.count(Act.SIGN_IN, request)
     back = await people.accounts.recover(
-        data.name, data.code, data.password, home_of(request), whence_of(request), known
+        data.name, data.code, data.password, home_of(request), client_origin_of(request), known
     )
     return await _let_in(request, people, jar, _or_refused(back))
 
@@ -192,13 +186,13 @@ async def recover(
     tags=TAGS,
     status_code=204,
     security=BROWSERS,
-    responses=answers_to_change(401),
+    responses=write_errors(401),
     summary="Change the password",
 )
 async def change_password(
     request: AnyRequest,
     data: JSONBody[PasswordAsked],
-    identity: Caller,
+    identity: CallerIdentity,
     people: AllPeople,
 ) -> None:
     """Choose another password. Other browsers are signed out; tokens stay."""
@@ -210,13 +204,13 @@ async def change_password(
     tags=TAGS,
     status_code=200,
     security=BROWSERS,
-    responses=answers_to_change(401),
+    responses=write_errors(401),
     summary="New recovery codes",
 )
 async def renew_codes(
     request: AnyRequest,
     data: JSONBody[PasswordShown],
-    identity: Caller,
+    identity: CallerIdentity,
     people: AllPeople,
 ) -> Codes:
     """Ten new recovery codes; those of before are worth nothing any more."""
@@ -224,8 +218,8 @@ async def renew_codes(
     return Codes(recovery_codes=codes)
 
 
-@get("/api/sign-ins", tags=TAGS, security=BROWSERS, responses=answers(401, 403), summary="Where am I signed in")
-async def list_sign_ins(identity: Caller, people: AllPeople) -> list[SignInInfo]:
+@get("/api/sign-ins", tags=TAGS, security=BROWSERS, responses=read_errors(401, 403), summary="Where am I signed in")
+async def list_sign_ins(identity: CallerIdentity, people: AllPeople) -> list[SignInInfo]:
     """The browsers that are signed in as this person, the last used first."""
     found = await people.sign_ins.of(_person_at(identity).id)
     return [SignInInfo.of(each, identity.sign_in) for each in found]
@@ -235,22 +229,22 @@ async def list_sign_ins(identity: Caller, people: AllPeople) -> list[SignInInfo]
     "/api/sign-ins/{sign_in_id:str}",
     tags=TAGS,
     security=BROWSERS,
-    responses=answers_to_change(401, 404),
+    responses=write_errors(401, 404),
     summary="Sign a browser out",
 )
-async def revoke_sign_in(sign_in_id: PublicId, identity: Caller, people: AllPeople) -> None:
+async def revoke_sign_in(sign_in_id: PublicId, identity: CallerIdentity, people: AllPeople) -> None:
     """Shut one of one's own browsers out, at once."""
     _or_refused(await people.sign_ins.revoke(_person_at(identity).id, sign_in_id))
 
 
-@get("/api/tokens", tags=TAGS, security=BROWSERS, responses=answers(401, 403), summary="My programs")
-async def list_tokens(identity: Caller, people: AllPeople) -> list[TokenInfo]:
+@get("/api/tokens", tags=TAGS, security=BROWSERS, responses=read_errors(401, 403), summary="My programs")
+async def list_tokens(identity: CallerIdentity, people: AllPeople) -> list[TokenInfo]:
     """The tokens this account gave to programs."""
     return [TokenInfo.of(each) for each in await people.programs.of(_account_at(identity).id)]
 
 
-@post("/api/tokens", tags=TAGS, security=BROWSERS, responses=answers_to_change(401, 409), summary="Let a program in")
-async def issue_token(data: JSONBody[TokenAsked], identity: Caller, people: AllPeople) -> TokenIssued:
+@post("/api/tokens", tags=TAGS, security=BROWSERS, responses=write_errors(401, 409), summary="Let a program in")
+async def issue_token(data: JSONBody[TokenAsked], identity: CallerIdentity, people: AllPeople) -> TokenIssued:
     """A token for a program. It plays as a person of its own, and cannot touch the account."""
     issued = _or_refused(await people.programs.issue(_account_at(identity), data.name))
     return TokenIssued(token=TokenInfo.of(issued.token), secret=issued.secret)
@@ -260,10 +254,10 @@ async def issue_token(data: JSONBody[TokenAsked], identity: Caller, people: AllP
     "/api/tokens/{token_id:str}",
     tags=TAGS,
     security=BROWSERS,
-    responses=answers_to_change(401, 404),
+    responses=write_errors(401, 404),
     summary="Shut a program out",
 )
-async def revoke_token(token_id: PublicId, identity: Caller, people: AllPeople) -> None:
+async def revoke_token(token_id: PublicId, identity: CallerIdentity, people: AllPeople) -> None:
     """Revoke a token, at once."""
     _or_refused(await people.programs.revoke(_account_at(identity).id, token_id))
 

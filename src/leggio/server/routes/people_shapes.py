@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from leggio.people.keys import RECOVERY_CODES
+from leggio.people.credentials import RECOVERY_CODES
 from leggio.people.names import ACCOUNT_NAME, LONGEST_NICKNAME, SHORTEST_NICKNAME
 from leggio.people.passwords import LONGEST_PASSWORD, SHORTEST_PASSWORD
 from leggio.people.person import Account, Kind, Person, SignIn, Token
@@ -136,8 +136,8 @@ class SignInInfo(msgspec.Struct, frozen=True, kw_only=True):
             id=sign_in.id,
             began_at=sign_in.began_at,
             seen_at=sign_in.seen_at,
-            device=sign_in.whence.device,
-            address=sign_in.whence.address,
+            device=sign_in.client.device,
+            address=sign_in.client.address,
             current=current is not None and current.id == sign_in.id,
         )
 

@@ -1,27 +1,23 @@
 """Disputed words: what somebody thinks the judge gets wrong goes to an inbox that the owner of the server reads."""
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, post
-from litestar.di import NamedDependency
+from litestar import post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from leggio.core.letters import plain
 from leggio.lexicon.reports import LONGEST_REASON, Claim, Report
 from leggio.lexicon.verbum import Category
-from leggio.server.routes.consulting import Consulted
-from leggio.server.routes.given import Caller
+from leggio.server.container import wall_clock
+from leggio.server.routes.dependencies import AnyRequest, Caller, TheGuard
+from leggio.server.routes.dictionary_access import Consulted
 from leggio.server.routes.words import LONGEST_WORD, Rules
 from leggio.server.security import ProblemError
-from leggio.server.security.answers import answers_to_change
-from leggio.server.security.gate import Gate
 from leggio.server.security.ratelimit import Act
-from leggio.server.world import wall_clock
-
-AnyRequest = Request[Any, Any, Any]
+from leggio.server.security.responses import write_errors
 
 
 class ReportAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -33,13 +29,17 @@ class ReportAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     rules: Rules = Rules.FIGS
 
 
-@post("/api/reports", tags=["words"], status_code=204, summary="Dispute a word", responses=answers_to_change(401, 409))
+@post("/api/reports", tags=["words"], status_code=204, summary="Dispute a word", responses=write_errors(401, 409))
 async def report_word(
-    request: AnyRequest, data: JSONBody[ReportAsked], person: Caller, consulted: Consulted, gate: NamedDependency[Gate]
+    request: AnyRequest,
+    data: JSONBody[ReportAsked],
+    person: Caller,
+    consulted: Consulted,
+    guard: TheGuard,
 ) -> None:
     """Tell the owner of the server that a word is missing or should not count. Saying it again replaces it."""
-    gate.count(Act.REPORT, request)
-    gate.count(Act.REPORT, request, person)
+    guard.count(Act.REPORT, request)
+    guard.count(Act.REPORT, request, person)
     word = " ".join(data.word.split()).lower()
     if not plain(word).isalpha():
         raise ProblemError("find.bad_letters", field="word")

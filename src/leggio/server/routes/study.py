@@ -1,17 +1,15 @@
 """Drills over REST. The server keeps the question it asked: what is right leaves it only with the verdict."""
 
 import secrets
-from typing import Any
 
-from litestar import Request, get, post
-from litestar.di import NamedDependency
+from litestar import get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from leggio.core.outcome import Rejected
-from leggio.server.routes.brought import record_brought
-from leggio.server.routes.consulting import Consulted
-from leggio.server.routes.given import Caller, Known, TheWorld
+from leggio.server.container import Container, wall_clock
+from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard
+from leggio.server.routes.dictionary_access import Consulted
 from leggio.server.routes.study_shapes import (
     AnswerAsked,
     Graded,
@@ -22,15 +20,12 @@ from leggio.server.routes.study_shapes import (
     StudyProgress,
     StudyQuestion,
 )
+from leggio.server.routes.submitted_games import record_of_submitted
 from leggio.server.security import ProblemError
-from leggio.server.security.answers import answers, answers_to_change
-from leggio.server.security.gate import Gate
 from leggio.server.security.ratelimit import Act
-from leggio.server.world import World, wall_clock
+from leggio.server.security.responses import read_errors, write_errors
 from leggio.study import Deck, Drill, Question
 from leggio.study.desk import Desk
-
-AnyRequest = Request[Any, Any, Any]
 
 _TAGS = ["study"]
 _ID_BYTES = 12
@@ -38,10 +33,10 @@ _ID_BYTES = 12
 _TRIES = 3
 
 
-@get("/api/study", tags=_TAGS, summary="How one's drills go", responses=answers())
-async def progress(world: TheWorld, known: Known) -> StudyProgress:
+@get("/api/study", tags=_TAGS, summary="How one's drills go", responses=read_errors())
+async def progress(container: TheContainer, known: Known) -> StudyProgress:
     """The figures of each drill and what is to be reviewed; nothing of either for whoever the server does not know."""
-    deck = (await world.study.of(known.person.id)).deck if known else Deck()
+    deck = (await container.study.of(known.person.id)).deck if known else Deck()
     return StudyProgress.of(deck, wall_clock())
 
 
@@ -50,24 +45,24 @@ async def progress(world: TheWorld, known: Known) -> StudyProgress:
     tags=_TAGS,
     status_code=200,
     summary="Be asked something",
-    responses=answers_to_change(401, 404, 409),
+    responses=write_errors(401, 404, 409),
 )
 async def ask_question(
     request: AnyRequest,
     data: JSONBody[QuestionAsked],
     person: Caller,
     consulted: Consulted,
-    gate: NamedDependency[Gate],
+    guard: TheGuard,
 ) -> StudyQuestion:
     """A question, in place of one that was not answered; `study.nothing_due` where nothing is to be reviewed.
 
     One's own misses are not drawn: they come from one's deck, whatever the game, as they fall due.
     """
-    gate.count(Act.STUDY, request)
-    gate.count(Act.STUDY, request, person)
+    guard.count(Act.STUDY, request)
+    guard.count(Act.STUDY, request, person)
     drawn = None
     if data.kind is not None and data.kind is not Drill.MISSES:
-        drawn = await consulted.studying.draw(data.kind, data.rules.value)
+        drawn = await consulted.drills.draw(data.kind, data.rules.value)
         if drawn is None:
             raise ProblemError("study.nothing_to_ask", status=404)
     for _ in range(_TRIES):
@@ -91,25 +86,25 @@ async def ask_question(
     tags=_TAGS,
     status_code=200,
     summary="Answer it",
-    responses=answers_to_change(401, 409),
+    responses=write_errors(401, 409),
 )
 async def answer_question(
     request: AnyRequest,
     data: JSONBody[AnswerAsked],
     person: Caller,
     consulted: Consulted,
-    gate: NamedDependency[Gate],
+    guard: TheGuard,
 ) -> Graded:
     """The verdict, what was right and why. Each question is answered once; what makes no sense does not count."""
-    gate.count(Act.STUDY, request)
-    gate.count(Act.STUDY, request, person)
+    guard.count(Act.STUDY, request)
+    guard.count(Act.STUDY, request, person)
     desk = await consulted.study.of(person.id)
     if desk.open is None or desk.open.id != data.question:
         raise ProblemError("study.not_open", status=409, field="question")
-    question = await consulted.studying.ask(desk.open.kind, desk.open.rules, desk.open.key)
+    question = await consulted.drills.ask(desk.open.kind, desk.open.rules, desk.open.key)
     if question is None:
         raise ProblemError("study.gone", status=409, field="question")
-    graded = await consulted.studying.grade(question, data.answer)
+    graded = await consulted.drills.grade(question, data.answer)
     if isinstance(graded, Rejected):
         raise ProblemError(graded.code, field="answer")
     after = desk.answered(question, right=graded.right, now=wall_clock())
@@ -123,22 +118,22 @@ async def answer_question(
     tags=_TAGS,
     status_code=200,
     summary="Practise what was missed in a game",
-    responses=answers_to_change(401, 404, 409),
+    responses=write_errors(401, 404, 409),
 )
 async def remember_misses(
     request: AnyRequest,
     data: JSONBody[MissesAsked],
     person: Caller,
     consulted: Consulted,
-    gate: NamedDependency[Gate],
+    guard: TheGuard,
 ) -> MissesKept:
     """Cards of a game's misses, due at once: positions in which a player lost eight points or more."""
-    gate.count(Act.ANALYSIS, request)
-    gate.count(Act.ANALYSIS, request, person)
-    record = await record_brought(data, person, consulted)
+    guard.count(Act.ANALYSIS, request)
+    guard.count(Act.ANALYSIS, request, person)
+    record = await record_of_submitted(data, person, consulted)
     if data.seat >= len(record.players):
         raise ProblemError("study.no_such_player", field="seat")
-    misses = await consulted.studying.misses(record, data.seat)
+    misses = await consulted.drills.misses(record, data.seat)
     for _ in range(_TRIES):
         desk = await consulted.study.of(person.id)
         after = desk.noting(misses, wall_clock())
@@ -148,13 +143,13 @@ async def remember_misses(
     raise ProblemError("study.elsewhere", status=409)
 
 
-async def _overdue(desk: Desk, world: World, kind: Drill | None) -> tuple[Question, Desk]:
+async def _overdue(desk: Desk, container: Container, kind: Drill | None) -> tuple[Question, Desk]:
     """The card that is longest overdue, of one drill or of all; those that can no longer be asked leave the deck."""
     deck = desk.deck
     if kind is not None and not deck.of(kind):
         raise ProblemError("study.nothing_to_ask", status=404)
     for card in deck.due(wall_clock(), kind):
-        if question := await world.studying.again(card):
+        if question := await container.drills.again(card):
             return question, Desk(deck, None, desk.version)
         deck = deck.without(card)
     raise ProblemError("study.nothing_due", status=404)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import msgspec
 
-from leggio.server.routes.brought import GameBrought
+from leggio.server.routes.submitted_games import SubmittedGame
 from leggio.study import Answering, Appraisal, Deck, Drill, Prompt
 from leggio.study.drills import LONGEST_PART, MOST_PARTS
 
@@ -45,7 +45,7 @@ class AnswerAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ] = []
 
 
-class MissesAsked(GameBrought, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MissesAsked(SubmittedGame, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game that is over, and the seat of the player whose misses one would like to practise."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=3)]

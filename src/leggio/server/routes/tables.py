@@ -2,11 +2,10 @@
 
 import asyncio
 from functools import reduce
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import Request, Response, delete, get, post
-from litestar.di import NamedDependency
+from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
@@ -15,17 +14,15 @@ from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
 from leggio.people import Identity, Person
 from leggio.server.catalogue import GameInfo, catalogue
-from leggio.server.routes.given import Caller, Known, TheWorld
+from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard
 from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
-from leggio.server.security.answers import answers, answers_to_change
-from leggio.server.security.gate import Gate
+from leggio.server.security.middleware import RequestGuard
 from leggio.server.security.ratelimit import Act
+from leggio.server.security.responses import read_errors, write_errors
 from leggio.table.frames import TableInfo
 from leggio.table.records import Role, Settings, Visitor
 
-AnyRequest = Request[Any, Any, Any]
-TheGate = NamedDependency[Gate]
 TableId = Annotated[str, PathParameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
 Code = Annotated[str, PathParameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
 SheetLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
@@ -53,54 +50,61 @@ class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
     three: tuple[str, ...]
 
 
-@get("/api/games", tags=_TAGS, sync_to_thread=False, summary="What there is to play", responses=answers())
+@get("/api/games", tags=_TAGS, sync_to_thread=False, summary="What there is to play", responses=read_errors())
 def games() -> tuple[GameInfo, ...]:
     """Games, their rule sets, what a table may choose and what is usual, levels of bots."""
     return catalogue()
 
 
-@post("/api/tables", tags=_TAGS, summary="Open a table", responses=answers_to_change(401))
-async def open_table(data: JSONBody[NewTable], person: Caller, world: TheWorld) -> TableInfo:
+@post("/api/tables", tags=_TAGS, summary="Open a table", responses=write_errors(401))
+async def open_table(data: JSONBody[NewTable], person: Caller, container: TheContainer) -> TableInfo:
     """Open a table and sit down at it. Its code is for those who should join."""
-    return granted(await world.hub.create(data.settings, _visitor(person), data.role))
+    return granted(await container.hub.create(data.settings, _visitor(person), data.role))
 
 
-@get("/api/tables", tags=_TAGS, summary="Public tables", responses=answers(401))
-async def public_tables(known: Known, world: TheWorld) -> list[TableInfo]:
+@get("/api/tables", tags=_TAGS, summary="Public tables", responses=read_errors(401))
+async def public_tables(known: Known, container: TheContainer) -> list[TableInfo]:
     """Tables that anyone may join or watch, the newest first."""
-    return await world.hub.public_tables(_anyone(known))
+    return await container.hub.public_tables(_anyone(known))
 
 
-@get("/api/me/tables", tags=_TAGS, summary="One's own tables", responses=answers(401))
-async def own_tables(person: Caller, world: TheWorld) -> list[TableInfo]:
+@get("/api/me/tables", tags=_TAGS, summary="One's own tables", responses=read_errors(401))
+async def own_tables(person: Caller, container: TheContainer) -> list[TableInfo]:
     """The tables one sits at, the newest first, and which of them wait for one."""
-    return await world.hub.tables_of(_visitor(person))
+    return await container.hub.tables_of(_visitor(person))
 
 
-@get("/api/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=answers(401, 404, 422))
-async def table_by_code(request: AnyRequest, code: Code, known: Known, world: TheWorld, gate: TheGate) -> TableInfo:
+@get("/api/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=read_errors(401, 404, 422))
+async def table_by_code(
+    request: AnyRequest, code: Code, known: Known, container: TheContainer, guard: TheGuard
+) -> TableInfo:
     """The table that one may join by a code."""
-    _count_code(gate, request, known.person if known else None)
-    return granted(await world.hub.find(code, _anyone(known)))
+    _count_code(guard, request, known.person if known else None)
+    return granted(await container.hub.find(code, _anyone(known)))
 
 
-@get("/api/tables/{table:str}", tags=_TAGS, summary="A table", responses=answers(401, 404, 422))
-async def one_table(table: TableId, known: Known, world: TheWorld) -> TableInfo:
+@get("/api/tables/{table:str}", tags=_TAGS, summary="A table", responses=read_errors(401, 404, 422))
+async def one_table(table: TableId, known: Known, container: TheContainer) -> TableInfo:
     """A table as anyone may see it who has its id."""
-    return granted(await world.hub.info(table, _anyone(known)))
+    return granted(await container.hub.info(table, _anyone(known)))
 
 
-@post("/api/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=answers_to_change(401, 404, 409))
+@post("/api/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=write_errors(401, 404, 409))
 async def sit_down(
-    request: AnyRequest, table: TableId, data: JSONBody[SeatRequest], person: Caller, world: TheWorld, gate: TheGate
+    request: AnyRequest,
+    table: TableId,
+    data: JSONBody[SeatRequest],
+    person: Caller,
+    container: TheContainer,
+    guard: TheGuard,
 ) -> TableInfo:
     """Take the first free seat, or the referee's place if the code is theirs."""
-    _count_code(gate, request, person)
+    _count_code(guard, request, person)
     visitor = _visitor(person)
-    found = granted(await world.hub.find(data.code, visitor))
+    found = granted(await container.hub.find(data.code, visitor))
     if found.id != table:
         raise ProblemError("code.unknown", status=404)
-    return granted(await world.hub.join(data.code, visitor, data.player))
+    return granted(await container.hub.join(data.code, visitor, data.player))
 
 
 @delete(
@@ -108,17 +112,22 @@ async def sit_down(
     tags=_TAGS,
     status_code=200,
     summary="Leave",
-    responses=answers_to_change(401, 404, 409),
+    responses=write_errors(401, 404, 409),
 )
-async def leave(table: TableId, person: Caller, world: TheWorld) -> TableInfo:
+async def leave(table: TableId, person: Caller, container: TheContainer) -> TableInfo:
     """Give one's seat up before the game begins."""
-    return granted(await world.hub.leave(table, _visitor(person)))
+    return granted(await container.hub.leave(table, _visitor(person)))
 
 
-@get("/api/tables/{table:str}/short-words", tags=_TAGS, summary="Short words", responses=answers(401, 404, 409, 422))
-async def short_words(table: TableId, person: Caller, world: TheWorld) -> ShortWords:
+@get(
+    "/api/tables/{table:str}/short-words",
+    tags=_TAGS,
+    summary="Short words",
+    responses=read_errors(401, 404, 409, 422),
+)
+async def short_words(table: TableId, person: Caller, container: TheContainer) -> ShortWords:
     """The lists of two and three letters, for the player whose turn it is (art. 24)."""
-    two, three = granted(await world.hub.short_words(table, _visitor(person)))
+    two, three = granted(await container.hub.short_words(table, _visitor(person)))
     return ShortWords(two=two, three=three)
 
 
@@ -127,11 +136,11 @@ async def short_words(table: TableId, person: Caller, world: TheWorld) -> ShortW
     tags=_TAGS,
     summary="The log",
     media_type="application/jsonl",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
-async def log(table: TableId, world: TheWorld) -> Response[str]:
+async def log(table: TableId, container: TheContainer) -> Response[str]:
     """Everything that happened, once the game is over: `leggio verify` checks it."""
-    text = granted(await world.hub.log(table))
+    text = granted(await container.hub.log(table))
     return Response(text, media_type="application/jsonl", headers=_download(f"{table}.jsonl"))
 
 
@@ -140,13 +149,13 @@ async def log(table: TableId, world: TheWorld) -> Response[str]:
     tags=_TAGS,
     summary="The game as GCG",
     media_type="text/plain",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
-async def gcg(table: TableId, world: TheWorld) -> Response[bytes]:
+async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
     """A game of Scrabble for two, for other programs."""
     from leggio.notation.gcg import gcg_of, write_gcg  # noqa: PLC0415 - no start waits for what few ask for
 
-    events = read_log(granted(await world.hub.log(table)).encode())
+    events = read_log(granted(await container.hub.log(table)).encode())
     if events.game is not GAMES["scrabble"]:
         raise ProblemError("export.no_gcg", status=409)
     try:
@@ -161,27 +170,27 @@ async def gcg(table: TableId, world: TheWorld) -> Response[bytes]:
     tags=_TAGS,
     summary="The score sheet",
     media_type="application/pdf",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
 async def sheet(
-    request: AnyRequest, table: TableId, world: TheWorld, gate: TheGate, lang: SheetLanguage = "it"
+    request: AnyRequest, table: TableId, container: TheContainer, guard: TheGuard, lang: SheetLanguage = "it"
 ) -> Response[bytes]:
     """The score sheet of a game that is over, on A4."""
     from leggio.paper.games import score_sheet  # noqa: PLC0415 - no start waits for what few ask for
 
-    gate.count(Act.PRINT, request)
-    log = read_log(granted(await world.hub.log(table)).encode())
+    guard.count(Act.PRINT, request)
+    log = read_log(granted(await container.hub.log(table)).encode())
     # Our own log: what it leads to needs no checking again.
     state = reduce(log.game.evolve, log.events, None)
     content = await asyncio.to_thread(score_sheet, log, state, lang)
     return Response(content, media_type="application/pdf", headers=_download(f"{table}.pdf"))
 
 
-def _count_code(gate: Gate, request: AnyRequest, person: Person | None) -> None:
+def _count_code(guard: RequestGuard, request: AnyRequest, person: Person | None) -> None:
     """Codes are short: how many one may name is limited, before it shows whether they are right."""
-    gate.count(Act.CODE, request)
+    guard.count(Act.CODE, request)
     if person:
-        gate.count(Act.CODE, request, person)
+        guard.count(Act.CODE, request, person)
 
 
 def _visitor(person: Person) -> Visitor:

@@ -10,11 +10,11 @@ from litestar.params import JSONBody, PathParameter
 
 from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
-from leggio.server.routes.given import Caller, Known, TheWorld
-from leggio.server.routes.hosting import desk_only, download, hosted_tournament, state_of
+from leggio.server.routes.dependencies import Caller, Known, TheContainer
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.tables import TableId
-from leggio.server.security.answers import answers, answers_to_change
+from leggio.server.routes.tournament_desk import desk_only, download, hosted_tournament, state_of
+from leggio.server.security.responses import read_errors, write_errors
 from leggio.table.frames import TableInfo
 from leggio.table.records import Phase, Visitor
 from leggio.table.refusals import by_the_rules
@@ -78,12 +78,14 @@ class PlayStands(msgspec.Struct, frozen=True, kw_only=True):
     tags=_TAGS,
     status_code=200,
     summary="Players from a file",
-    responses=answers_to_change(401, 404),
+    responses=write_errors(401, 404),
 )
-async def import_players(table: TableId, data: JSONBody[RosterFile], person: Caller, world: TheWorld) -> Entered:
+async def import_players(
+    table: TableId, data: JSONBody[RosterFile], person: Caller, container: TheContainer
+) -> Entered:
     """Put all players of a CSV file down, or none."""
     visitor = Visitor(person.id, person.nickname)
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     desk_only(hosted, visitor)
     roster = read_roster(data.csv.encode())
     if roster.problems:
@@ -98,24 +100,24 @@ async def import_players(table: TableId, data: JSONBody[RosterFile], person: Cal
     tags=_TAGS,
     status_code=200,
     summary="Release a player",
-    responses=answers_to_change(401, 404, 409),
+    responses=write_errors(401, 404, 409),
 )
-async def release_player(table: TableId, player: PlayerNumber, person: Caller, world: TheWorld) -> TableInfo:
+async def release_player(table: TableId, player: PlayerNumber, person: Caller, container: TheContainer) -> TableInfo:
     """Take a player from whoever came as them; for the desk."""
     visitor = Visitor(person.id, person.nickname)
-    return granted(await world.hub.release(await hosted_tournament(world, table), visitor, player))
+    return granted(await container.hub.release(await hosted_tournament(container, table), visitor, player))
 
 
 @post(
     "/api/tournaments/{table:str}/online",
     tags=_TAGS,
     summary="Play one's game online",
-    responses=answers_to_change(401, 404, 409),
+    responses=write_errors(401, 404, 409),
 )
-async def play_online(table: TableId, person: Caller, world: TheWorld) -> TableInfo:
+async def play_online(table: TableId, person: Caller, container: TheContainer) -> TableInfo:
     """The table online of one's game in the round that is on, with a seat at it; its end is the result."""
     return granted(
-        await world.hub.play_online(await hosted_tournament(world, table), Visitor(person.id, person.nickname))
+        await container.hub.play_online(await hosted_tournament(container, table), Visitor(person.id, person.nickname))
     )
 
 
@@ -124,12 +126,14 @@ async def play_online(table: TableId, person: Caller, world: TheWorld) -> TableI
     tags=_TAGS,
     status_code=200,
     summary="What a correction would change",
-    responses=answers_to_change(401, 404),
+    responses=write_errors(401, 404),
 )
-async def preview_correction(table: TableId, data: JSONBody[Correction], person: Caller, world: TheWorld) -> Preview:
+async def preview_correction(
+    table: TableId, data: JSONBody[Correction], person: Caller, container: TheContainer
+) -> Preview:
     """The lines of the standings that would change, for whoever may correct; nothing does yet."""
     visitor = Visitor(person.id, person.nickname)
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     desk_only(hosted, visitor)
     command = Correct(by=hosted.name_of(visitor), **msgspec.structs.asdict(data))
     found = preview(state_of(hosted), command)
@@ -141,13 +145,13 @@ async def preview_correction(table: TableId, data: JSONBody[Correction], person:
     tags=_TAGS,
     status_code=200,
     summary="Does a play stand",
-    responses=answers_to_change(401, 404),
+    responses=write_errors(401, 404),
 )
-async def kiosk(table: TableId, data: JSONBody[ContestedPlay], person: Caller, world: TheWorld) -> PlayStands:
+async def kiosk(table: TableId, data: JSONBody[ContestedPlay], person: Caller, container: TheContainer) -> PlayStands:
     """Valid or not for the whole play: for a screen that the desk has put up."""
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     desk_only(hosted, Visitor(person.id, person.nickname))
-    judge, _ = world.judges.judge_of(hosted.record.settings)
+    judge, _ = container.judges.judge_of(hosted.record.settings)
     return PlayStands(valid=judge is not None and all(judge.judge(plain(word)).valid for word in data.words))
 
 
@@ -156,11 +160,11 @@ async def kiosk(table: TableId, data: JSONBody[ContestedPlay], person: Caller, w
     tags=_TAGS,
     summary="The log",
     media_type="application/jsonl",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
-async def tournament_log(table: TableId, known: Known, world: TheWorld) -> Response[str]:
+async def tournament_log(table: TableId, known: Known, container: TheContainer) -> Response[str]:
     """Everything that happened: for the desk at any time, for everyone at the end. `leggio verify` checks it."""
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     if hosted.phase is not Phase.OVER:
         desk_only(hosted, Visitor(known.person.id, known.person.nickname) if known else Visitor("", ""))
     return Response(await hosted.log(), media_type="application/jsonl", headers=download(f"{table}.jsonl"))
@@ -171,11 +175,11 @@ async def tournament_log(table: TableId, known: Known, world: TheWorld) -> Respo
     tags=_TAGS,
     summary="A list for a spreadsheet",
     media_type="text/csv",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
-async def csv_of(table: TableId, subject: Subject, known: Known, world: TheWorld) -> Response[str]:
+async def csv_of(table: TableId, subject: Subject, known: Known, container: TheContainer) -> Response[str]:
     """Players, rounds, standings, teams or ratings; rulings for the desk."""
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     if subject in _FOR_THE_DESK:
         desk_only(hosted, Visitor(known.person.id, known.person.nickname) if known else Visitor("", ""))
     headers = download(f"{subject.value}.csv")
@@ -187,11 +191,11 @@ async def csv_of(table: TableId, subject: Subject, known: Known, world: TheWorld
     tags=_TAGS,
     summary="Everything for other programs",
     media_type="application/json",
-    responses=answers(401, 404, 409, 422),
+    responses=read_errors(401, 404, 409, 422),
 )
-async def json_of(table: TableId, person: Caller, world: TheWorld) -> Response[bytes]:
+async def json_of(table: TableId, person: Caller, container: TheContainer) -> Response[bytes]:
     """The whole event as the desk knows it, with ratings; for the desk."""
-    hosted = await hosted_tournament(world, table)
+    hosted = await hosted_tournament(container, table)
     desk_only(hosted, Visitor(person.id, person.nickname))
     return Response(as_json(state_of(hosted)), media_type="application/json", headers=download(f"{table}.json"))
 

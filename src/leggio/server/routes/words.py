@@ -14,10 +14,10 @@ from leggio.core.letters import JOLLY, plain
 from leggio.kernel import Graph
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.verbum import Category
-from leggio.server.routes.consulting import Consulted
+from leggio.server.container import Container
+from leggio.server.routes.dictionary_access import Consulted
 from leggio.server.security import ProblemError
-from leggio.server.security.answers import answers
-from leggio.server.world import World
+from leggio.server.security.responses import read_errors
 
 MOST_WORDS = 500
 MOST_LETTERS = 17
@@ -57,7 +57,7 @@ RulesParameter = Annotated[Rules, QueryParameter(description="The rule set whose
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
 
 
-@get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=answers(401, 409, 422))
+@get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=read_errors(401, 409, 422))
 async def judge(
     consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
@@ -74,7 +74,7 @@ async def judge(
     return await asyncio.to_thread(consulted.judges.opinion_on, word, rules.value, chosen)
 
 
-@get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=answers(401, 409, 422))
+@get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=read_errors(401, 409, 422))
 async def anagrams(
     consulted: Consulted,
     letters: Annotated[str, QueryParameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
@@ -98,7 +98,7 @@ async def anagrams(
     )
 
 
-@get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=answers(401, 409, 422))
+@get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=read_errors(401, 409, 422))
 async def pattern(
     consulted: Consulted,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
@@ -117,7 +117,7 @@ async def pattern(
     )
 
 
-@get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=answers(401, 409, 422))
+@get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=read_errors(401, 409, 422))
 async def starting(
     consulted: Consulted,
     beginning: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The beginning.")],
@@ -136,7 +136,7 @@ async def starting(
     )
 
 
-@get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=answers(401, 409, 422))
+@get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=read_errors(401, 409, 422))
 async def ending(
     consulted: Consulted,
     end: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The end.")],
@@ -150,7 +150,7 @@ async def ending(
     )
 
 
-@get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=answers(401, 409, 422))
+@get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=read_errors(401, 409, 422))
 async def hooks(
     consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
@@ -165,16 +165,18 @@ async def hooks(
 
 
 async def _found(  # noqa: PLR0913,RUF100 - a question and all that bounds it
-    world: World, rules: Rules, bad: str, field: str, search: Callable[[Graph, int], list[str]], limit: int
+    container: Container, rules: Rules, bad: str, field: str, search: Callable[[Graph, int], list[str]], limit: int
 ) -> Found:
-    words = await _asked(world, rules, bad, field, lambda graph: search(graph, limit + 1))
+    words = await _asked(container, rules, bad, field, lambda graph: search(graph, limit + 1))
     return Found(words=words[:limit], more=len(words) > limit)
 
 
-async def _asked(world: World, rules: Rules, bad: str, field: str, question: Callable[[Graph], _Answer]) -> _Answer:
+async def _asked(
+    container: Container, rules: Rules, bad: str, field: str, question: Callable[[Graph], _Answer]
+) -> _Answer:
     """What the words answer, on another thread; a question that makes no sense is refused."""
     try:
-        return await asyncio.to_thread(lambda: question(world.judges.lexicon(rules.value).graph))
+        return await asyncio.to_thread(lambda: question(container.judges.lexicon(rules.value).graph))
     except ValueError:
         raise ProblemError(bad, field=field) from None
 

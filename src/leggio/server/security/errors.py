@@ -3,7 +3,7 @@
 import logging
 from typing import Any
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import (
     HTTPException,
     MethodNotAllowedException,
@@ -13,12 +13,10 @@ from litestar.exceptions import (
 
 from leggio.server.security.argon import TooBusyError
 from leggio.server.security.body import LARGEST_BODY
-from leggio.server.security.caller import speech_of
+from leggio.server.security.client import AnyRequest, speech_of
 from leggio.server.security.problems import Problem, ProblemError
 from leggio.server.speech import sentence
 from leggio.table.ports import StoreUnavailableError
-
-AnyRequest = Request[Any, Any, Any]
 
 logger = logging.getLogger("leggio.server")
 

@@ -1,4 +1,4 @@
-"""Where a browser's request comes from: it must be our own page, or one the operator trusts."""
+"""The Origin header, against CSRF: a request must come from our own page, or from one the operator trusts."""
 
 from collections.abc import Iterable
 from urllib.parse import SplitResult, urlsplit

@@ -13,12 +13,12 @@ from litestar.types import Scope
 
 from leggio.people import People
 from leggio.people.person import Identity, Person
+from leggio.server.security.authentication import Authentication, connection_of
 from leggio.server.security.body import JsonRequest
 from leggio.server.security.cookie import NAME_ON_HTTPS, CookieJar
 from leggio.server.security.errors import HANDLERS
-from leggio.server.security.gate import Gate, GateKeeper
 from leggio.server.security.headers import add_headers
-from leggio.server.security.identify import Identification, connection_of
+from leggio.server.security.middleware import RequestGuard, SecurityMiddleware
 from leggio.server.security.origin import origins_from
 from leggio.server.security.secret import secrets_from
 
@@ -39,23 +39,23 @@ class SecuritySettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Security(InitPlugin):
-    """Gate, headers, errors and identification for a Litestar app.
+    """RequestGuard, headers, errors and authentication for a Litestar app.
 
     `Litestar(..., plugins=[Security(settings)])`; the app's lifespan sets `app.state.people` before the first request.
     Handlers may then ask for `person: Person` (refused with 401 if nobody knows), `identity: Identity`, `known:
-    Identity | None`, `people: People`, `gate: Gate` and `jar: CookieJar`, each as a NamedDependency; those of
+    Identity | None`, `people: People`, `guard: RequestGuard` and `jar: CookieJar`, each as a NamedDependency; those of
     sockets too. `now` is a clock in milliseconds for the limits, the monotonic one unless given.
     """
 
     def __init__(self, settings: SecuritySettings, now: Callable[[], int] | None = None) -> None:
         self.jar = CookieJar(settings.secrets)
-        self.gate = Gate(settings.origins, now)
-        self.identification = Identification(self.jar, self.gate)
+        self.guard = RequestGuard(settings.origins, now)
+        self.authentication = Authentication(self.jar, self.guard)
 
     def on_app_init(self, app_config: AppConfig) -> AppConfig:
         """Put everything on the app."""
-        app_config.state["identification"] = self.identification
-        app_config.middleware = [GateKeeper(self.gate), *app_config.middleware]
+        app_config.state["authentication"] = self.authentication
+        app_config.middleware = [SecurityMiddleware(self.guard), *app_config.middleware]
         app_config.request_class = JsonRequest
         app_config.before_send.append(add_headers)
         app_config.exception_handlers = {**HANDLERS, **app_config.exception_handlers}
@@ -66,25 +66,25 @@ class Security(InitPlugin):
 
     def _dependencies(self) -> dict[str, Provide]:
         async def known(scope: Scope) -> Identity | None:
-            return await self.identification.known(connection_of(scope))
+            return await self.authentication.known(connection_of(scope))
 
         async def identity(scope: Scope) -> Identity:
-            return await self.identification.identity(connection_of(scope))
+            return await self.authentication.identity(connection_of(scope))
 
         async def person(scope: Scope) -> Person:
-            return (await self.identification.identity(connection_of(scope))).person
+            return (await self.authentication.identity(connection_of(scope))).person
 
         async def people(scope: Scope) -> People:
             found: People = connection_of(scope).app.state["people"]
             return found
 
-        async def gate() -> Gate:
-            return self.gate
+        async def guard() -> RequestGuard:
+            return self.guard
 
         async def jar() -> CookieJar:
             return self.jar
 
-        return {each.__name__: Provide(each) for each in (known, identity, person, people, gate, jar)}
+        return {each.__name__: Provide(each) for each in (known, identity, person, people, guard, jar)}
 
 
 def _describe(openapi: OpenAPIConfig) -> None:

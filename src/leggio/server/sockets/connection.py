@@ -8,9 +8,9 @@ import msgspec
 
 from leggio.core.ratelimit import RateLimit, TokenBucket
 from leggio.server.metrics import Metrics
-from leggio.server.sockets.closing import CloseCode
-from leggio.server.sockets.hearing import CarryOut, Hearing
-from leggio.server.sockets.reading import BadFrameError, read_frame
+from leggio.server.sockets.client_frames import BadFrameError, decode_frame
+from leggio.server.sockets.close_codes import CloseCode
+from leggio.server.sockets.inbox import HandleFrame, Inbox
 from leggio.server.sockets.registry import Dismissal
 from leggio.server.sockets.wire import Wire
 from leggio.table.frames import AnyClientFrame, Hello, Refused
@@ -25,7 +25,7 @@ _TOO_MANY = "frame.too_many"
 
 _encoder = msgspec.json.Encoder()
 
-Conversation = Callable[["Connection"], Awaitable[CloseCode]]
+Handler = Callable[["Connection"], Awaitable[CloseCode]]
 
 
 class Connection:
@@ -39,17 +39,17 @@ class Connection:
         self._too_slow = asyncio.Event()
         self.sent = 0  # frames
 
-    async def run(self, converse: Conversation, dismissal: Dismissal) -> CloseCode:
+    async def run(self, handler: Handler, dismissal: Dismissal) -> CloseCode:
         """Serve the client until it leaves or must be let go; what to close with. ClientGoneError if it left."""
-        conversing = asyncio.ensure_future(converse(self))
+        handling = asyncio.ensure_future(handler(self))
         dismissed = asyncio.create_task(dismissal.heard())
         overflowing = asyncio.create_task(self._too_slow.wait())
-        tasks = {conversing, dismissed, overflowing}
+        tasks = {handling, dismissed, overflowing}
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             if overflowing.done():
                 return CloseCode.TOO_SLOW
-            return conversing.result() if conversing.done() else dismissed.result()
+            return handling.result() if handling.done() else dismissed.result()
         finally:
             for task in tasks:
                 task.cancel()
@@ -78,7 +78,7 @@ class Connection:
         """The first frame, if it is the one it should be and comes in time."""
         try:
             async with asyncio.timeout(HELLO_WITHIN):
-                frame = read_frame(await self._wire.next_message())
+                frame = decode_frame(await self._wire.next_message())
         except TimeoutError:
             self.refuse("frame.no_hello")
             return CloseCode.NO_HELLO
@@ -90,11 +90,11 @@ class Connection:
         self.refuse("frame.hello_first")
         return CloseCode.MISTAKES
 
-    async def listen(self, carry_out: CarryOut) -> CloseCode:
+    async def listen(self, handle: HandleFrame) -> CloseCode:
         """Hear the client to the end: one frame after the other is carried out; ClientGoneError if it left."""
-        return await Hearing(self._wire, self._understood, carry_out).listen()
+        return await Inbox(self._wire, self._decoded, handle).listen()
 
-    def _understood(self, content: str | bytes) -> AnyClientFrame | CloseCode | None:
+    def _decoded(self, content: str | bytes) -> AnyClientFrame | CloseCode | None:
         """A frame that makes sense; what does not is refused, up to a point."""
         try:
             return self._sensible(content)
@@ -108,7 +108,7 @@ class Connection:
     def _sensible(self, content: str | bytes) -> AnyClientFrame:
         if not self._bucket.take(time.monotonic_ns() // 1_000_000):
             raise BadFrameError(_TOO_MANY)
-        frame = read_frame(content)
+        frame = decode_frame(content)
         if isinstance(frame, Hello):
             raise BadFrameError("frame.hello_again")
         return frame

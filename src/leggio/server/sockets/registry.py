@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from leggio.server.sockets.closing import CloseCode
+from leggio.server.sockets.close_codes import CloseCode
 
 # How long clients may take to be told goodbye.
 PATIENCE = 3.0

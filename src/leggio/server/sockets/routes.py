@@ -8,12 +8,12 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
-from leggio.server.routes.given import CallerIdentity, TheWorld
-from leggio.server.sockets.closing import ClientGoneError, CloseCode
-from leggio.server.sockets.connection import Connection, Conversation
-from leggio.server.sockets.conversations import AtTable, OverAllTables
+from leggio.server.container import Container, wall_clock
+from leggio.server.routes.dependencies import CallerIdentity, TheContainer
+from leggio.server.sockets.close_codes import ClientGoneError, CloseCode
+from leggio.server.sockets.connection import Connection, Handler
+from leggio.server.sockets.handlers import PersonHandler, TableHandler
 from leggio.server.sockets.wire import EXTENSION, Wire
-from leggio.server.world import World, wall_clock
 from leggio.table.frames import VERSION
 from leggio.table.records import Visitor
 
@@ -25,45 +25,49 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(socket: AnySocket, table: FromPath[str], identity: CallerIdentity, world: TheWorld) -> None:
+async def table_socket(
+    socket: AnySocket, table: FromPath[str], identity: CallerIdentity, container: TheContainer
+) -> None:
     """One client at one table."""
     person = identity.person
-    at_table = AtTable(
-        world.hub, table, Visitor(person.id, person.nickname), lambda: world.people.still_stands(identity)
+    at_table = TableHandler(
+        container.hub, table, Visitor(person.id, person.nickname), lambda: container.people.still_stands(identity)
     )
-    await _serve(socket, world, at_table)
+    await _serve(socket, container, at_table)
 
 
 @websocket("/ws/me")
-async def own_socket(socket: AnySocket, identity: CallerIdentity, world: TheWorld) -> None:
+async def own_socket(socket: AnySocket, identity: CallerIdentity, container: TheContainer) -> None:
     """One client over all tables of a person."""
-    following = OverAllTables(world.hub, identity.person.id, lambda: world.people.still_stands(identity), wall_clock)
-    await _serve(socket, world, following)
+    following = PersonHandler(
+        container.hub, identity.person.id, lambda: container.people.still_stands(identity), wall_clock
+    )
+    await _serve(socket, container, following)
 
 
 SOCKETS = [table_socket, own_socket]
 
 
-async def _serve(socket: AnySocket, world: World, conversation: Conversation) -> None:
+async def _serve(socket: AnySocket, container: Container, handler: Handler) -> None:
     spoken = SUBPROTOCOL in socket.scope["subprotocols"]
     await socket.accept(subprotocols=SUBPROTOCOL if spoken else None)
     # Told after the handshake: of one that is refused a browser's page learns nothing.
-    if not spoken or world.is_draining:
-        await _close(socket, CloseCode.RESTARTING if world.is_draining else CloseCode.VERSION)
+    if not spoken or container.is_draining:
+        await _close(socket, CloseCode.RESTARTING if container.is_draining else CloseCode.VERSION)
         return
-    world.metrics.socket_opened()
+    container.metrics.socket_opened()
     try:
-        with world.sockets.entry() as dismissal:
-            connection = Connection(_wire(socket), world.metrics)
-            code = await connection.run(conversation, dismissal)
+        with container.sockets.entry() as dismissal:
+            connection = Connection(_wire(socket), container.metrics)
+            code = await connection.run(handler, dismissal)
             await _close(socket, code)
     except ClientGoneError:
         return
     except Exception as error:  # noqa: BLE001 - one client's trouble is nobody else's
-        world.metrics.failed("socket", error)
+        container.metrics.failed("socket", error)
         await _close(socket, CloseCode.FAILED)
     finally:
-        world.metrics.socket_closed()
+        container.metrics.socket_closed()
 
 
 def _wire(socket: AnySocket) -> Wire:

@@ -8,19 +8,21 @@ import asyncio
 import time
 from typing import Any, Protocol
 
+from uvicorn import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from leggio.core.ratelimit import RateLimit, TokenBucket
-from leggio.server.sockets.closing import ClientGoneError, CloseCode
-from leggio.server.sockets.framing import head_of, whole_text
+from leggio.server.sockets.close_codes import ClientGoneError, CloseCode
+from leggio.server.sockets.rfc6455 import decode_text, frame_header
 
 # Under this name a connection's wire is among the extensions of its scope.
 EXTENSION = "leggio.wire"
 
 # Messages that wait to be heard before no more are taken from the client.
-MOST_UNHEARD = 16
+MOST_PENDING = 16
 
 # Frames of any kind, pings and pieces of messages too, that a client may send at once, and a second after that: many
 # more than it needs. A frame takes six bytes, and time to read: without end they would keep everybody else waiting.
@@ -31,17 +33,17 @@ _NOT_TEXT = 1007
 _NO_HANDSHAKE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
-class Ear(Protocol):
+class MessageListener(Protocol):
     """Who hears what a client says."""
 
     @property
     def waiting(self) -> int:
         """Messages that were said and not heard yet."""
 
-    def hear(self, content: str | bytes) -> None:
+    def on_message(self, content: str | bytes) -> None:
         """A message."""
 
-    def gone(self) -> None:
+    def on_disconnect(self) -> None:
         """No more will come."""
 
 
@@ -51,7 +53,7 @@ class Wire(Protocol):
     async def next_message(self) -> str | bytes:
         """The next message, as long as nobody listens; ClientGoneError when nothing more will come."""
 
-    def listen(self, ear: Ear) -> None:
+    def listen(self, listener: MessageListener) -> None:
         """From now on messages go there as they come, those that wait already first."""
 
     def caught_up(self) -> None:
@@ -65,29 +67,35 @@ class Wire(Protocol):
         """Send a message; after the end, nothing happens."""
 
 
-class _Inbox(asyncio.Queue[Any]):
+class _EventQueue(asyncio.Queue[Any]):
     """What uvicorn has for the application; once somebody listens, it goes there at once."""
 
-    ear: Ear | None = None
+    listener: MessageListener | None = None
 
     def put_nowait(self, item: Any) -> None:
         """Something has come: a message, or the end."""
-        if self.ear is None:
+        if self.listener is None:
             super().put_nowait(item)
             return
         content = _content(item)
         if content is None:
-            self.ear.gone()
+            self.listener.on_disconnect()
         else:
-            self.ear.hear(content)
+            self.listener.on_message(content)
 
 
 class WiredWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket whose application may write to it directly, and be called with what it hears."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.queue: _Inbox = _Inbox()
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.queue: _EventQueue = _EventQueue()
         self._written: list[bytes] = []
         self._bytes_written = 0
         self._holds_client_off = False
@@ -110,7 +118,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         """Send a message, together with others of the same moment; before the handshake and after the end, nothing."""
         if not self._written:
             self.loop.call_soon(self._flush)
-        self._written += head_of(len(text)), text
+        self._written += frame_header(len(text)), text
         self._bytes_written += len(text)
 
     def _flush(self) -> None:
@@ -134,9 +142,9 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Bytes of the client: nearly always one short message, which needs no parser that can stop midway."""
-        ear = self.queue.ear
-        if ear is not None and self._is_between_messages and (text := whole_text(data)) is not None:
-            ear.hear(text)
+        listener = self.queue.listener
+        if listener is not None and self._is_between_messages and (text := decode_text(data)) is not None:
+            listener.on_message(text)
             self._hold_off_if_behind()
         else:
             for start in range(0, len(data), _AT_A_TIME):
@@ -190,8 +198,8 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         self._hold_off_if_behind()
 
     def _hold_off_if_behind(self) -> None:
-        waiting = self.queue.qsize() if self.queue.ear is None else self.queue.ear.waiting
-        if waiting >= MOST_UNHEARD and not self._holds_client_off:
+        waiting = self.queue.qsize() if self.queue.listener is None else self.queue.listener.waiting
+        if waiting >= MOST_PENDING and not self._holds_client_off:
             self._holds_client_off = True
             self.transport.pause_reading()
 
@@ -215,12 +223,12 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
             raise ClientGoneError
         return content
 
-    def listen(self, ear: Ear) -> None:
+    def listen(self, listener: MessageListener) -> None:
         """From now on messages go there as they come, those that wait already first."""
-        self.queue.ear = ear
+        self.queue.listener = listener
         while not self.queue.empty():
             self.queue.put_nowait(self.queue.get_nowait())
-        if not ear.waiting:
+        if not listener.waiting:
             self.caught_up()
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from leggio.server.metrics import Metrics
 from leggio.server.sockets import connection as connections
-from leggio.server.sockets import conversations
-from leggio.server.sockets.closing import ClientGoneError, CloseCode
+from leggio.server.sockets import handlers
+from leggio.server.sockets.close_codes import ClientGoneError, CloseCode
 from leggio.server.sockets.connection import MOST_MISTAKES, MOST_UNSENT, Connection
-from leggio.server.sockets.conversations import OverAllTables
+from leggio.server.sockets.handlers import PersonHandler
 from leggio.server.sockets.registry import Dismissal
 from leggio.table.hub import Hub
 from support.wires import ScriptedWire
@@ -37,9 +37,9 @@ def ends(client: ScriptedWire, still_stands: Coroutine[Any, Any, bool] | None = 
         return await still_stands if still_stands else True
 
     async def scenario() -> CloseCode:
-        conversation = OverAllTables(NoTables(), "anna", stands, lambda: 0)
+        handler = PersonHandler(NoTables(), "anna", stands, lambda: 0)
         connection = Connection(client, Metrics())
-        return await connection.run(conversation, Dismissal())
+        return await connection.run(handler, Dismissal())
 
     return asyncio.run(scenario())
 
@@ -72,8 +72,8 @@ def test_another_version() -> None:
 def test_a_sign_in_that_was_revoked(monkeypatch: pytest.MonkeyPatch) -> None:
     """A socket does not outlive what let its client in."""
     for pause in ("PING_EVERY", "PING_EVERY_LATER"):
-        monkeypatch.setattr(conversations, pause, 0.01)
-    monkeypatch.setattr(conversations, "LOOK_EVERY", 0.03)
+        monkeypatch.setattr(handlers, pause, 0.01)
+    monkeypatch.setattr(handlers, "LOOK_EVERY", 0.03)
     client = ScriptedWire(HELLO)
     assert ends(client, revoked()) is CloseCode.REVOKED
     assert [frame["type"] for frame in client.told].count("ping") == 3

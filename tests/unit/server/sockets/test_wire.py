@@ -11,7 +11,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
-from leggio.server.sockets.wire import EXTENSION, MOST_UNHEARD, RAW_FRAME_LIMIT, WiredWebSocket
+from leggio.server.sockets.wire import EXTENSION, MOST_PENDING, RAW_FRAME_LIMIT, WiredWebSocket
 
 Steps = Any
 
@@ -155,11 +155,11 @@ class Listener:
         self.waiting = 0
         self.left = False
 
-    def hear(self, content: str | bytes) -> None:
+    def on_message(self, content: str | bytes) -> None:
         """Note it."""
         self.heard.append(content if isinstance(content, str) else content.decode())
 
-    def gone(self) -> None:
+    def on_disconnect(self) -> None:
         """The client left."""
         self.left = True
 
@@ -169,11 +169,11 @@ def test_what_waits_is_heard_first_and_then_everything_as_it_comes() -> None:
 
     async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
         line.heard()  # the handshake
-        ear = Listener()
+        listener = Listener()
         line.client.send_text(b"before")
         line.say(*line.client.data_to_send())
-        wire.listen(ear)
-        assert ear.heard == ["before"]
+        wire.listen(listener)
+        assert listener.heard == ["before"]
         line.client.send_text(b"whole")
         line.say(*line.client.data_to_send())
         line.client.send_text(b"in pieces")
@@ -187,10 +187,10 @@ def test_what_waits_is_heard_first_and_then_everything_as_it_comes() -> None:
         for text in ("two", "at once", "più"):
             line.client.send_text(text.encode())
         line.say(*line.client.data_to_send())
-        assert ear.heard == ["before", "whole", "in pieces", "a fragment", "two", "at once", "più"]
+        assert listener.heard == ["before", "whole", "in pieces", "a fragment", "two", "at once", "più"]
         line.client.send_close(1000)
         line.say(*line.client.data_to_send())
-        assert ear.left
+        assert listener.left
 
     asyncio.run(Line(steps).run())
 
@@ -200,9 +200,9 @@ def test_a_listener_that_is_behind_holds_the_client_off() -> None:
 
     async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
         line.heard()  # the handshake
-        ear = Listener()
-        wire.listen(ear)
-        ear.waiting = MOST_UNHEARD
+        listener = Listener()
+        wire.listen(listener)
+        listener.waiting = MOST_PENDING
         line.client.send_text(b"one more")
         line.say(*line.client.data_to_send())
         assert not line.transport.is_reading()
@@ -255,15 +255,15 @@ def test_frames_without_end_end_the_connection(first: bytes, then: bytes) -> Non
     async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
         line.heard()  # the handshake
         line.transport.writes.clear()
-        ear = Listener()
-        wire.listen(ear)
+        listener = Listener()
+        wire.listen(listener)
         line.say(first + then * (RAW_FRAME_LIMIT.capacity // 2))
         assert b"closed" not in line.transport.writes
         wire.write(b"last words")
         line.say(then * (100 * RAW_FRAME_LIMIT.capacity))
         assert line.transport.writes[-1] == b"closed"
-        assert ear.left
-        assert len(ear.heard) <= 2 * RAW_FRAME_LIMIT.capacity
+        assert listener.left
+        assert len(listener.heard) <= 2 * RAW_FRAME_LIMIT.capacity
         line.transport.writes.pop()
         assert [what for what in line.heard() if what != "PONG"] == ["last words", "CLOSE"]
         assert line.client.close_rcvd is not None
@@ -279,12 +279,12 @@ def test_text_that_is_none_is_the_clients_fault(pieces: tuple[bytes, ...], caplo
     async def steps(line: Line, wire: WiredWebSocket, _: Any) -> None:
         line.heard()  # the handshake
         line.transport.writes.clear()
-        ear = Listener()
-        wire.listen(ear)
+        listener = Listener()
+        wire.listen(listener)
         for number, piece in enumerate(pieces):
             line.say(frame(Opcode.CONT if number else Opcode.TEXT, piece, fin=number == len(pieces) - 1))
         assert line.transport.writes.pop() == b"closed"
-        assert (ear.heard, ear.left, line.heard()) == ([], True, ["CLOSE"])
+        assert (listener.heard, listener.left, line.heard()) == ([], True, ["CLOSE"])
         assert line.client.close_rcvd is not None
         assert line.client.close_rcvd.code == 1007
 

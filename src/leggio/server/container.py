@@ -1,0 +1,137 @@
+"""The composition root: everything a server is made of, put together: database, people, tables, judges, bots."""
+
+import asyncio
+import os
+import secrets
+import time
+from collections.abc import Mapping
+
+from leggio.people import People, PeopleDependencies
+from leggio.server.analysis import AnalysisQueue
+from leggio.server.bots import BotPool
+from leggio.server.bus import bus_for
+from leggio.server.drills import DrillService
+from leggio.server.judges import LexiconJudges
+from leggio.server.metrics import Metrics
+from leggio.server.peer_channel import PeerChannel
+from leggio.server.security import SecuritySettings
+from leggio.server.security.argon import Argon2Passwords
+from leggio.server.settings import ServerSettings
+from leggio.server.sockets.registry import SocketRegistry
+from leggio.storage.engine import open_engine
+from leggio.storage.event_store import SqlEventStore
+from leggio.storage.location import read_url
+from leggio.storage.migrate import migrate
+from leggio.storage.people_store import SqlPeopleStore
+from leggio.storage.report_store import SqlReportStore
+from leggio.storage.study_store import SqlStudyStore
+from leggio.table.hub import Hub
+
+_A_DAY = 24 * 3600
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Container:
+    """The parts of one server process. Made without touching anything; `start` opens them, `close` lets go."""
+
+    def __init__(
+        self, settings: ServerSettings, security: SecuritySettings, channel: PeerChannel | None = None
+    ) -> None:
+        self.settings = settings
+        self.channel = channel  # to the other processes of this server, if it has several
+        self.security = security
+        self.metrics = Metrics()
+        self.sockets = SocketRegistry()
+        self.judges = LexiconJudges(settings.cache)
+        self.drills = DrillService(self.judges)
+        self.is_draining = False
+        self._background_tasks: list[asyncio.Task[None]] = []
+
+    @classmethod
+    def of(
+        cls, settings: ServerSettings, environment: Mapping[str, str] = os.environ, channel: PeerChannel | None = None
+    ) -> "Container":
+        """The container of some settings; SecretError, OriginError."""
+        return cls(settings, SecuritySettings.read(dict(environment), settings.data), channel)
+
+    async def start(self) -> None:
+        """Open everything: StorageError, StoreUnavailableError if the database cannot be used."""
+        self.engine = open_engine(read_url(self.settings.database_url))
+        try:
+            await migrate(self.engine)
+        except BaseException:
+            await self.engine.dispose()
+            raise
+        self._store = SqlEventStore(self.engine)
+        self.reports = SqlReportStore(self.engine)
+        self.study = SqlStudyStore(self.engine)
+        self._bots = BotPool(self.settings.cache, count=self.settings.bot_workers)
+        self.analyses = AnalysisQueue(self.settings.cache, effort=self.settings.analysis_effort)
+        self.people = People(
+            PeopleDependencies(
+                store=SqlPeopleStore(self.engine),
+                passwords=Argon2Passwords(),
+                random=secrets.token_bytes,
+                now=wall_clock,
+            )
+        )
+        self.hub = Hub(
+            store=self._store,
+            bus=bus_for(self.settings.redis_url, self.channel),
+            judges=self.judges,
+            bots=self._bots,
+            now=wall_clock,
+            node=secrets.token_hex(8),
+            observer=self.metrics,
+            bot_pace_ms=self.settings.bot_pace_ms,
+        )
+        self.metrics.watch_tables(lambda: self.hub.tables_loaded)
+        await self.hub.start()
+        # Whoever comes first should not wait for the lexicon, nor the server for it before anyone has come.
+        self._background_tasks = [asyncio.create_task(self._warm_up()), asyncio.create_task(self._tidy())]
+
+    async def is_reachable(self) -> bool:
+        """Whether the store answers."""
+        try:
+            async with asyncio.timeout(2):
+                await self._store.last_heartbeat()
+        except Exception:  # noqa: BLE001 - whatever it is, the answer is no
+            return False
+        return True
+
+    async def drain(self) -> None:
+        """Refuse commands from now on, stop the clocks, and see everyone out."""
+        self.is_draining = True
+        await self.hub.drain()
+        await self.sockets.dismiss()
+
+    async def close(self) -> None:
+        """Let go of everything, in the order it hangs together."""
+        self.is_draining = True
+        for task in self._background_tasks:
+            task.cancel()
+        await asyncio.gather(*self._background_tasks, return_exceptions=True)
+        await self.hub.close()
+        await self.analyses.close()
+        await self._bots.close()
+        await self._store.close()
+        await self.engine.dispose()
+
+    async def _warm_up(self) -> None:
+        try:
+            await asyncio.to_thread(self.judges.lexicon, "figs")
+        except Exception as error:  # noqa: BLE001 - tables that need it will say so
+            self.metrics.failed("lexicon", error)
+
+    async def _tidy(self) -> None:
+        """Once a day people who will not come back are forgotten."""
+        while True:
+            await asyncio.sleep(_A_DAY)
+            try:
+                await self.people.tidy()
+            except Exception as error:  # noqa: BLE001 - the store may come back
+                self.metrics.failed("tidy", error)

@@ -1,0 +1,80 @@
+"""Drills on a server, questions and answers: made on other threads, the costly ones one at a time."""
+
+import asyncio
+import secrets
+import threading
+from collections.abc import Iterator, Sequence
+
+from leggio.core.outcome import Rejected
+from leggio.engine.analysis import Record
+from leggio.server.judges import LexiconJudges
+from leggio.study import Appraisal, Card, Drill, Question, School, ask, draw, grade
+from leggio.study.misses import missed
+
+# Endgames are solved: what takes a second must not take every thread.
+_COSTLY = frozenset({Drill.ENDGAMES})
+# Editions whose board, tiles and words are those of another are studied as that one.
+_STUDIED_AS = {"figs-previous": "figs"}
+
+
+class DrillService:
+    """Asks and grades, by the lexicons of this server."""
+
+    def __init__(self, judges: LexiconJudges) -> None:
+        self._judges = judges
+        self._schools: dict[str, School] = {}
+        self._opening = threading.Lock()
+        self._solving = asyncio.Semaphore(1)
+
+    async def draw(self, kind: Drill, rules: str) -> Question | None:
+        """A question that nobody can foresee; None where the lexicon has nothing to ask about."""
+        seed = secrets.token_hex(16)
+        async with self._turn(kind):
+            return await asyncio.to_thread(lambda: draw(self._school(rules), kind, seed))
+
+    async def ask(self, kind: Drill, rules: str, key: str) -> Question | None:
+        """A question by its key; None if it can no longer be asked."""
+        async with self._turn(kind):
+            return await asyncio.to_thread(lambda: ask(self._school(rules), kind, key))
+
+    async def again(self, card: Card) -> Question | None:
+        """The question of a card."""
+        return await self.ask(card.kind, card.rules, card.key)
+
+    async def grade(self, question: Question, answer: Sequence[str]) -> Appraisal | Rejected:
+        """What an answer comes to."""
+        async with self._turn(question.kind):
+            return await asyncio.to_thread(lambda: grade(self._school(question.rules), question, answer))
+
+    async def misses(self, record: Record, seat: int) -> list[Question]:
+        """The positions of a game in which a player did much worse than the best."""
+        async with self._solving:
+            return await asyncio.to_thread(lambda: list(self._missed(record, seat)))
+
+    def _missed(self, record: Record, seat: int) -> Iterator[Question]:
+        school = self._school(_STUDIED_AS.get(record.rules, record.rules))
+        for key in missed(school, record, seat):
+            if question := ask(school, Drill.MISSES, key):
+                yield question
+
+    def _school(self, rules: str) -> School:
+        with self._opening:
+            if rules not in self._schools:
+                self._schools[rules] = School(rules, self._judges.lexicon(rules))
+            return self._schools[rules]
+
+    def _turn(self, kind: Drill) -> "asyncio.Semaphore | _NoTurn":
+        return self._solving if kind in _COSTLY else _NO_TURN
+
+
+class _NoTurn:
+    """Nothing to wait for."""
+
+    async def __aenter__(self) -> None:
+        return
+
+    async def __aexit__(self, *_: object) -> None:
+        return
+
+
+_NO_TURN = _NoTurn()

@@ -1,0 +1,148 @@
+"""Handlers of sockets, from hello to the end: a client at one table, or over all of a person's tables."""
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from leggio.server.sockets.close_codes import CloseCode
+from leggio.server.sockets.connection import Connection
+from leggio.table.attachment import Attachment
+from leggio.table.frames import AnyClientFrame, Do, Hello, Ping, Pong, Refused, Rematch, Say
+from leggio.table.hub import Hub
+from leggio.table.lag import LagMeter
+from leggio.table.ports import StoreUnavailableError
+from leggio.table.records import Visitor
+
+# Often until the way is known, then now and then: with thousands of clients pings would cost as much as their moves.
+PING_EVERY = 5.0
+PING_EVERY_LATER = 10.0
+PINGS_AT_FIRST = 5
+# Whoever hears from the table anyway knows that it is there, and the way to them changes little in less than a minute.
+MOST_SPARED = 3
+# Between two looks whether what let the client in still stands, in seconds.
+LOOK_EVERY = 120.0
+
+StillStands = Callable[[], Awaitable[bool]]
+
+
+class TableHandler:
+    """A client at one table."""
+
+    def __init__(self, hub: Hub, table: str, visitor: Visitor, still_stands: StillStands) -> None:
+        self._hub = hub
+        self._table = table
+        self._visitor = visitor
+        self._still_stands = still_stands
+
+    async def __call__(self, connection: Connection) -> CloseCode:
+        """From hello to the end."""
+        hello = await connection.hello()
+        if isinstance(hello, CloseCode):
+            return hello
+        try:
+            attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
+        except StoreUnavailableError:
+            connection.refuse("store.unavailable")
+            return CloseCode.TRY_LATER
+        if isinstance(attached, Refused):
+            connection.tell(attached)
+            return CloseCode.NOT_FOUND
+        try:
+            ping = _sparing(attached.ping, connection)
+            listening = connection.listen(partial(_carry_out, attached))
+            return await _until_revoked(listening, ping, self._still_stands)
+        finally:
+            # Also when this is cancelled in the middle: others must see that the client is gone.
+            await asyncio.shield(attached.detach())
+
+
+def _carry_out(table: Attachment, frame: AnyClientFrame) -> "asyncio.Task[None] | None":
+    match frame:
+        case Do():
+            return table.do(frame)
+        case Say():
+            return table.say(frame)
+        case Rematch():
+            return table.rematch()
+        case Pong():
+            table.pong(frame)
+        case Hello():
+            pass  # a second one was refused before
+    return None
+
+
+class PersonHandler:
+    """A client that follows all tables of a person: it is told which of them wait for them."""
+
+    def __init__(self, hub: Hub, person: str, still_stands: StillStands, now: Callable[[], int]) -> None:
+        self._hub = hub
+        self._person = person
+        self._still_stands = still_stands
+        self._now = now
+
+    async def __call__(self, connection: Connection) -> CloseCode:
+        """From hello to the end."""
+        hello = await connection.hello()
+        if isinstance(hello, CloseCode):
+            return hello
+        lag = LagMeter()
+        stop = self._hub.follow(self._person, connection.send)
+
+        def ping() -> None:
+            connection.tell(Ping(n=lag.ping(self._now()), lag_ms=lag.lag_ms))
+
+        def carry_out(frame: AnyClientFrame) -> None:
+            if isinstance(frame, Pong):
+                lag.pong(frame.n, self._now())
+            else:
+                connection.refuse("frame.not_here")
+
+        try:
+            return await _until_revoked(connection.listen(carry_out), ping, self._still_stands)
+        finally:
+            stop()
+
+
+async def _until_revoked(
+    listening: Awaitable[CloseCode], ping: Callable[[], None], still_stands: StillStands
+) -> CloseCode:
+    """Listen and ping, until the client is done or what let it in was revoked."""
+    listener, watch = asyncio.ensure_future(listening), asyncio.create_task(_watch(ping, still_stands))
+    try:
+        await asyncio.wait((listener, watch), return_when=asyncio.FIRST_COMPLETED)
+        return listener.result() if listener.done() else watch.result()
+    finally:
+        listener.cancel()
+        watch.cancel()
+        await asyncio.gather(listener, watch, return_exceptions=True)
+
+
+def _sparing(ping: Callable[[], None], connection: Connection) -> Callable[[], None]:
+    """Ping where it is worth it: at first, when the client heard nothing else, and now and then in any case."""
+    pings, spared, heard = 0, 0, 0
+
+    def ping_or_spare() -> None:
+        nonlocal pings, spared, heard
+        if pings >= PINGS_AT_FIRST and spared < MOST_SPARED and connection.sent > heard:
+            spared += 1
+        else:
+            ping()
+            pings, spared = pings + 1, 0
+        heard = connection.sent
+
+    return ping_or_spare
+
+
+async def _watch(ping: Callable[[], None], still_stands: StillStands) -> CloseCode:
+    looked_at = 0.0
+    for pings in itertools.count(1):
+        ping()
+        pause = PING_EVERY if pings < PINGS_AT_FIRST else PING_EVERY_LATER
+        await asyncio.sleep(pause)
+        looked_at += pause
+        if looked_at >= LOOK_EVERY:
+            looked_at = 0.0
+            if not await still_stands():
+                break
+    return CloseCode.REVOKED
