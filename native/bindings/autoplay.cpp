@@ -96,7 +96,7 @@ nb::bytes run_moments(const BoardRules& board, const Course& course, const Graph
 
 std::string text_of_key(LeaveTable::Key key) {
   std::string tiles;
-  for (; key > LeaveTable::kNothing; key >>= 5U) tiles.push_back((key & 31U) == 0 ? '?' : static_cast<char>('A' + (key & 31U) - 1));
+  for (; key > LeaveTable::kEmptyLeave; key >>= 5U) tiles.push_back((key & 31U) == 0 ? '?' : static_cast<char>('A' + (key & 31U) - 1));
   std::reverse(tiles.begin(), tiles.end());
   return tiles;
 }

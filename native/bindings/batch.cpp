@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "parts.hpp"
-#include "share_out.hpp"
+#include "parallel_for.hpp"
 #include "table.hpp"
 #include "text.hpp"
 
@@ -38,7 +38,7 @@ std::vector<Job> jobs_of(nb::handle tables, const std::vector<std::string>& rack
 
 // Calls `work(index)` for each, on so many threads.
 template <typename Work>
-void share_out(std::size_t count, unsigned threads, Work&& work) {
+void parallel_for_batches(std::size_t count, unsigned threads, Work&& work) {
   constexpr std::size_t kAtOnce = 8;
   std::atomic<std::size_t> next{0};
   const auto useful = static_cast<unsigned>(std::min<std::size_t>(count / kAtOnce + 1, std::clamp(threads, 1U, 256U)));
@@ -61,7 +61,7 @@ std::tuple<nb::bytes, nb::bytes> count_many(nb::handle sequence, const std::vect
   std::vector<std::int32_t> best(jobs.size());
   {
     const nb::gil_scoped_release release;
-    share_out(jobs.size(), threads, [&](std::size_t index) {
+    parallel_for_batches(jobs.size(), threads, [&](std::size_t index) {
       const auto [plays, score] = jobs[index].table->count(jobs[index].rack);
       counts[index] = plays;
       best[index] = score;
@@ -89,7 +89,7 @@ BestMany best_many(nb::handle sequence, const std::vector<std::string>& racks, s
   {
     const nb::gil_scoped_release release;
     for (const Job& job : jobs) (void)job.table->graph().anagrams(1);
-    share_out(jobs.size(), threads, [&](std::size_t index) {
+    parallel_for_batches(jobs.size(), threads, [&](std::size_t index) {
       const Job& job = jobs[index];
       const auto found = best_plays(job.table->position(), job.rack, count, {leaves, job.table->graph().anagrams(0)});
       const Position::Jollies jollies = job.table->position().jollies();

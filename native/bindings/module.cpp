@@ -10,5 +10,5 @@ NB_MODULE(_kernel, module) {
   bind_table(module);
   bind_batch(module);
   bind_autoplay(module);
-  bind_thinking(module);
+  bind_players(module);
 }

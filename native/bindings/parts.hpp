@@ -10,6 +10,6 @@ void bind_rules(nanobind::module_& module);
 void bind_table(nanobind::module_& module);
 void bind_batch(nanobind::module_& module);
 void bind_autoplay(nanobind::module_& module);
-void bind_thinking(nanobind::module_& module);
+void bind_players(nanobind::module_& module);
 
 }  // namespace leggio::bindings

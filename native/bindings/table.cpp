@@ -45,7 +45,7 @@ std::vector<PlayTuple> Table::plays(std::string_view rack_text) const {
   std::vector<RatedPlay> found;
   {
     const nb::gil_scoped_release release;
-    found = every_play(position_, rack);
+    found = all_plays(position_, rack);
   }
   return tuples(found);
 }

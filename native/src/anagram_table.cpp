@@ -23,11 +23,11 @@ class EveryWord {
   bool run() { return go_on(graph_.dawg_root(), 0, 0, 0); }
 
  private:
-  bool go_on(State state, LettersHash letters, ShortWord word, int length) {
+  bool go_on(State state, AlphagramHash letters, ShortWord word, int length) {
     if (state == 0 || length >= kLongestWord) return true;
     for (const Arc* arc = graph_.at(state);; ++arc) {
       if (++walked_ > kPatience) return false;
-      const LettersHash sum = letters + letter_hash(letter(*arc));
+      const AlphagramHash sum = letters + letter_hash(letter(*arc));
       const ShortWord longer = word << 5U | letter(*arc);
       path_[static_cast<std::size_t>(length)] = letter(*arc);
       if (accepts(*arc)) found_(sum, longer, std::span<const Letter>(path_.data(), static_cast<std::size_t>(length) + 1));
@@ -58,7 +58,7 @@ AnagramTable::AnagramTable(const WordGraph& graph, std::size_t words) {
   const auto mark = [](std::vector<std::uint64_t>& marks, std::uint64_t place) {
     marks[place >> 6U] |= std::uint64_t{1} << (place & 63U);
   };
-  const auto count = [&](LettersHash letters, ShortWord /*word*/, std::span<const Letter> word) {
+  const auto count = [&](AlphagramHash letters, ShortWord /*word*/, std::span<const Letter> word) {
     mark(bits_, letters >> bit_shift_);
     for (const Letter letter : word) mark(jolly_bits_, (letters - letter_hash(letter)) >> jolly_shift_);
     if (word.size() <= kLongestShortWord) ++first_[(letters >> bucket_shift_) + 1];
@@ -67,7 +67,7 @@ AnagramTable::AnagramTable(const WordGraph& graph, std::size_t words) {
   for (std::size_t bucket = 1; bucket <= buckets; ++bucket) first_[bucket] += first_[bucket - 1];
   words_.resize(first_[buckets]);
   std::vector<std::uint32_t> next(first_.begin(), first_.end() - 1);
-  const auto put = [&](LettersHash letters, ShortWord word, std::span<const Letter> spelled) {
+  const auto put = [&](AlphagramHash letters, ShortWord word, std::span<const Letter> spelled) {
     if (spelled.size() <= kLongestShortWord) words_[next[letters >> bucket_shift_]++] = word;
   };
   usable_ = EveryWord(graph, put).run();

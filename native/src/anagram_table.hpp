@@ -1,8 +1,9 @@
 // The words that are made of given letters, found by a hash that does not mind their order.
 //
 // A search asks it which words fill a spot with all of certain tiles and the letters of the board, instead of walking the
-// graph for them. One bit a set of letters answers most questions: no word is made of these, or of these and a jolly. Only
-// words of up to twelve letters are kept, in eight bytes each. Sums of letters are hashes too, so that parts are added up, not rehashed.
+// graph for them. A Bloom filter of one hash, a bit a set of letters, answers most questions: no word is made of these, or
+// of these and a jolly. Only words of up to twelve letters are kept, in eight bytes each. Sums of letters are hashes too,
+// so that subracks are added up, not rehashed.
 #pragma once
 
 #include <array>
@@ -14,11 +15,12 @@
 
 namespace leggio {
 
-using LettersHash = std::uint64_t;
+// Of the letters in any order: equal for anagrams.
+using AlphagramHash = std::uint64_t;
 
 // For every letter an arc can bear, those of a damaged file included.
-constexpr std::array<LettersHash, 32> make_letter_hashes() {
-  std::array<LettersHash, 32> hashes{};
+constexpr std::array<AlphagramHash, 32> make_letter_hashes() {
+  std::array<AlphagramHash, 32> hashes{};
   std::uint64_t state = 0x4C656767696FULL;
   for (std::size_t letter = 1; letter < hashes.size(); ++letter) {
     state += 0x9E3779B97F4A7C15ULL;
@@ -30,10 +32,10 @@ constexpr std::array<LettersHash, 32> make_letter_hashes() {
   return hashes;
 }
 
-inline constexpr std::array<LettersHash, 32> kLetterHashes = make_letter_hashes();
+inline constexpr std::array<AlphagramHash, 32> kLetterHashes = make_letter_hashes();
 
 // Of one letter; of several letters it is the sum.
-constexpr LettersHash letter_hash(Letter letter) { return kLetterHashes[letter]; }
+constexpr AlphagramHash letter_hash(Letter letter) { return kLetterHashes[letter]; }
 
 // A word of up to twelve letters, five bits each, the last letter lowest.
 using ShortWord = std::uint64_t;
@@ -53,25 +55,25 @@ class AnagramTable {
   [[nodiscard]] bool usable() const { return usable_; }
 
   // Whether a word may be made of these letters, whatever its length.
-  [[nodiscard]] bool perhaps(LettersHash letters) const {
+  [[nodiscard]] bool may_contain(AlphagramHash letters) const {
     const std::uint64_t place = letters >> bit_shift_;
     return (bits_[place >> 6U] >> (place & 63U) & 1U) != 0;
   }
 
   // Whether one may be made of these and one more.
-  [[nodiscard]] bool perhaps_with_jolly(LettersHash letters) const {
+  [[nodiscard]] bool may_contain_with_jolly(AlphagramHash letters) const {
     const std::uint64_t place = letters >> jolly_shift_;
     return (jolly_bits_[place >> 6U] >> (place & 63U) & 1U) != 0;
   }
 
   // Short words made of these letters, and a few others.
-  [[nodiscard]] std::span<const ShortWord> words(LettersHash letters) const {
+  [[nodiscard]] std::span<const ShortWord> words(AlphagramHash letters) const {
     const std::uint64_t bucket = letters >> bucket_shift_;
     return {words_.data() + first_[bucket], first_[bucket + 1] - first_[bucket]};
   }
 
   // These letters will be asked for soon.
-  void prefetch(LettersHash letters) const { __builtin_prefetch(first_.data() + (letters >> bucket_shift_)); }
+  void prefetch(AlphagramHash letters) const { __builtin_prefetch(first_.data() + (letters >> bucket_shift_)); }
 
   [[nodiscard]] std::size_t bytes() const {
     return (bits_.size() + jolly_bits_.size()) * sizeof(bits_[0]) + first_.size() * sizeof(first_[0]) + words_.size() * sizeof(words_[0]);

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "match.hpp"
-#include "share_out.hpp"
+#include "game.hpp"
+#include "parallel_for.hpp"
 
 namespace leggio {
 
@@ -13,15 +13,15 @@ AutoplayResult autoplay(const BoardRules& board, const Course& course, const Wor
                         const std::function<bool()>& go_on) {
   std::vector<AutoplayResult> results(std::max(1U, threads));
   const auto play = [&](unsigned thread, std::uint64_t game) {
-    Match match(board, course, graph, seed_of(seed, game));
-    match.run([&](int, const Turn& turn) { return static_choice(turn.position, turn.rack, turn.bag, course, aids); });
+    Game played(board, course, graph, seed_of(seed, game));
+    played.run([&](int, const Turn& turn) { return static_best_move(turn.position, turn.rack, turn.bag, course, aids); });
     AutoplayResult& total = results[thread];
     ++total.games;
-    total.turns += static_cast<std::uint64_t>(match.turns());
-    total.points += match.scores()[0] + match.scores()[1];
-    total.fingerprint += match.fingerprint() * (2 * game + 1);
+    total.turns += static_cast<std::uint64_t>(played.turns());
+    total.points += played.scores()[0] + played.scores()[1];
+    total.fingerprint += played.fingerprint() * (2 * game + 1);
   };
-  share_out(games, threads, play, go_on);
+  parallel_for(games, threads, play, go_on);
   AutoplayResult total;
   for (const AutoplayResult& each : results) {
     total.games += each.games;
@@ -35,15 +35,15 @@ AutoplayResult autoplay(const BoardRules& board, const Course& course, const Wor
 RackSums sums_of_games(const BoardRules& board, const Course& course, const WordGraph& graph, const SearchAids& aids,
                        std::uint64_t first, std::uint64_t end, unsigned threads, std::uint64_t seed) {
   std::vector<RackSums> sums(std::max(1U, threads));
-  share_out(end - first, threads, [&](unsigned thread, std::uint64_t index) {
-    Match match(board, course, graph, seed_of(seed, first + index));
-    match.run([&](int, const Turn& turn) {
-      const Choice choice = static_choice(turn.position, turn.rack, turn.bag, course, aids);
+  parallel_for(end - first, threads, [&](unsigned thread, std::uint64_t index) {
+    Game played(board, course, graph, seed_of(seed, first + index));
+    played.run([&](int, const Turn& turn) {
+      const Move move = static_best_move(turn.position, turn.rack, turn.bag, course, aids);
       // A first word is not like the others, and what is kept is worth something only while there are tiles to draw.
       if (turn.bag > 0 && turn.rack.tiles == board.rack_size && !turn.position.empty()) {
-        sums[thread].add(turn.rack, static_cast<std::int32_t>(choice.equity));
+        sums[thread].add(turn.rack, static_cast<std::int32_t>(move.equity));
       }
-      return choice;
+      return move;
     });
   });
   for (std::size_t other = 1; other < sums.size(); ++other) sums[0].merge(sums[other]);
@@ -54,18 +54,18 @@ std::vector<Moment> moments_of_games(const BoardRules& board, const Course& cour
                                      const SearchAids& aids, std::uint64_t games, unsigned threads,
                                      std::uint64_t seed) {
   std::vector<std::vector<Moment>> of_games(games);
-  share_out(games, threads, [&](unsigned, std::uint64_t game) {
+  parallel_for(games, threads, [&](unsigned, std::uint64_t game) {
     std::vector<Moment>& moments = of_games[game];
     std::vector<int> movers;
-    Match match(board, course, graph, seed_of(seed, game));
-    match.run([&](int mover, const Turn& turn) {
+    Game played(board, course, graph, seed_of(seed, game));
+    played.run([&](int mover, const Turn& turn) {
       movers.push_back(mover);
       moments.push_back({static_cast<std::int32_t>(game), turn.bag + turn.other.tiles, turn.spread});
-      return static_choice(turn.position, turn.rack, turn.bag, course, aids);
+      return static_best_move(turn.position, turn.rack, turn.bag, course, aids);
     });
     for (std::size_t turn = 0; turn < moments.size(); ++turn) {
       const int mover = movers[turn];
-      moments[turn].gained = match.scores()[mover] - match.scores()[1 - mover] - moments[turn].lead;
+      moments[turn].gained = played.scores()[mover] - played.scores()[1 - mover] - moments[turn].lead;
     }
   });
   std::vector<Moment> all;

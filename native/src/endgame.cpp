@@ -44,7 +44,7 @@ struct Ply {
   LaneMoves replies;
   std::vector<std::uint32_t> outplays;  // among them those that go out, best first
   bool has_replies = false;
-  std::vector<Choice> pv;  // the principal variation from here on
+  std::vector<Move> pv;  // the principal variation from here on
   std::array<std::uint32_t, 2> killers{};  // hashes of plays that refuted other lines of this ply, latest first
 };
 
@@ -260,12 +260,12 @@ class EndgameSolver {
 
   void update_pv(int ply, const Play* play, bool ends) {
     Ply& here = *plies_[ply];
-    Choice choice;
+    Move move;
     if (play != nullptr) {
-      choice.kind = Choice::kPlay;
-      choice.play = *play;
+      move.kind = Move::kPlay;
+      move.play = *play;
     }
-    here.pv.assign(1, choice);
+    here.pv.assign(1, move);
     if (!ends) here.pv.insert(here.pv.end(), plies_[ply + 1]->pv.begin(), plies_[ply + 1]->pv.end());
   }
 

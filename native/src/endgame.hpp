@@ -26,8 +26,8 @@ struct EndgameLimits {
 struct EndgameResult {
   bool exact = false;
   int value = 0;  // points the mover gains on the other from here, settlement included
-  Choice best;
-  std::vector<Choice> principal_variation;  // with best play of both, as far as it was kept
+  Move best;
+  std::vector<Move> principal_variation;  // with best play of both, as far as it was kept
   std::uint64_t nodes = 0;
   int depth = 0;
 };

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "bucket_sort.hpp"
-#include "state_store.hpp"
+#include "state_register.hpp"
 
 namespace leggio {
 namespace {
@@ -16,8 +16,8 @@ struct Prefix {
   bool is_word;
 };
 
-State build_dawg(std::span<const PackedWord> words, StateStore& store) {
-  OpenPath path(store);
+State build_dawg(std::span<const PackedWord> words, StateRegister& states) {
+  OpenPath path(states);
   PackedWord before = 0;
   for (const PackedWord word : words) {
     const std::size_t shared = common_prefix(before, word);
@@ -30,8 +30,8 @@ State build_dawg(std::span<const PackedWord> words, StateStore& store) {
 }
 
 // The same, and every distinct prefix with the state it leads to.
-State build_dawg(std::span<const PackedWord> words, StateStore& store, std::vector<Prefix>& prefixes) {
-  OpenPath path(store);
+State build_dawg(std::span<const PackedWord> words, StateRegister& states, std::vector<Prefix>& prefixes) {
+  OpenPath path(states);
   PackedWord before = 0;
   std::array<PackedWord, kLongestWord + 1> backwards{};
   std::array<std::size_t, kLongestWord + 1> open{};  // the prefix of each depth, whose state is known once it closes
@@ -53,8 +53,8 @@ State build_dawg(std::span<const PackedWord> words, StateStore& store, std::vect
   return path.finish();
 }
 
-State build_gaddag(std::span<const Prefix> prefixes, StateStore& store) {
-  OpenPath path(store);
+State build_gaddag(std::span<const Prefix> prefixes, StateRegister& states) {
+  OpenPath path(states);
   PackedWord before = 0;
   for (const Prefix& prefix : prefixes) {
     const std::size_t shared = common_prefix(before, prefix.backwards);
@@ -111,17 +111,17 @@ BuiltGraph by_levels(const std::vector<Arc>& arcs, State dawg_root, State gaddag
 }  // namespace
 
 BuiltGraph build_graph(std::span<const PackedWord> words, Gaddag gaddag) {
-  StateStore store(words.size());
+  StateRegister states(words.size());
   if (gaddag == Gaddag::kWithout) {
-    const State dawg_root = build_dawg(words, store);
-    return by_levels(store.take(), dawg_root, 0);
+    const State dawg_root = build_dawg(words, states);
+    return by_levels(states.take(), dawg_root, 0);
   }
   std::vector<Prefix> prefixes;
   prefixes.reserve(words.size() * 3);
-  const State dawg_root = build_dawg(words, store, prefixes);
+  const State dawg_root = build_dawg(words, states, prefixes);
   bucket_sort(prefixes, [](const Prefix& prefix) { return prefix.backwards; });
-  const State gaddag_root = build_gaddag(prefixes, store);
-  return by_levels(store.take(), dawg_root, gaddag_root);
+  const State gaddag_root = build_gaddag(prefixes, states);
+  return by_levels(states.take(), dawg_root, gaddag_root);
 }
 
 }  // namespace leggio

@@ -11,14 +11,14 @@ namespace leggio {
 class JollyLetters {
  public:
   // Those of `all` with which a word may be made.
-  LetterMask with(const AnagramTable& anagrams, LettersHash letters, LetterMask all) {
+  LetterMask with(const AnagramTable& anagrams, AlphagramHash letters, LetterMask all) {
     if (slots_.empty()) slots_.resize(std::size_t{1} << kBits);
     Slot& slot = slots_[letters >> (64U - kBits)];
     if (slot.letters == letters && slot.asked == all) return slot.good;
     slot = {letters, all, 0};
     for (LetterMask left = all; left != 0; left &= left - 1U) {
       const auto jolly = static_cast<Letter>(std::countr_zero(left));
-      slot.good |= static_cast<LetterMask>(anagrams.perhaps(letters + letter_hash(jolly))) << jolly;
+      slot.good |= static_cast<LetterMask>(anagrams.may_contain(letters + letter_hash(jolly))) << jolly;
     }
     return slot.good;
   }
@@ -26,7 +26,7 @@ class JollyLetters {
  private:
   static constexpr unsigned kBits = 12;
   struct Slot {
-    LettersHash letters = 0;
+    AlphagramHash letters = 0;
     LetterMask asked = 0;
     LetterMask good = 0;
   };

@@ -7,45 +7,46 @@
 namespace leggio {
 namespace {
 
-// How far figures are expected to be from nothing, in points: what few turns say is believed that much less.
-constexpr double kTilesVary = 10.0;   // each copy
-constexpr double kTwinsVary = 5.0;    // each two of the same
-constexpr double kCopiesVary = 1.5;   // a third copy and those after it, beside that
-constexpr double kPairsVary = 1.5;
-constexpr double kBalanceVaries = 4.0;
+// Priors of the regression: how far figures are expected to be from nothing, in points. What few turns say is believed that
+// much less.
+constexpr double kTilePrior = 10.0;  // each copy
+constexpr double kTwinPrior = 5.0;   // each two of the same
+constexpr double kCopyPrior = 1.5;   // a third copy and those after it, beside that
+constexpr double kPairPrior = 1.5;
+constexpr double kBalancePrior = 4.0;
 // How far a leave may be from the model.
-constexpr double kMisfit = 1.0;
+constexpr double kModelDeviation = 1.0;
 // A leave is listed if it is known to differ by so many thousandths of a point.
 constexpr double kWorthListing = 150;
 constexpr std::uint64_t kFewestTurns = 4;
 
-// Where each figure of the model stands among the unknowns.
-class Unknowns {
+// Where each figure of the model stands among the coefficients of the regression.
+class Coefficients {
  public:
-  Unknowns() {
+  Coefficients() {
     for (int tile = 0; tile <= kLetters; ++tile) {
-      tile_[tile] = add(kTilesVary);
-      twins_[tile] = add(kTwinsVary);
-      for (int count = 3; count < kMaxRack; ++count) copy_[tile][count] = add(kCopiesVary);
+      tile_[tile] = add(kTilePrior);
+      twins_[tile] = add(kTwinPrior);
+      for (int count = 3; count < kMaxRack; ++count) copy_[tile][count] = add(kCopyPrior);
     }
     for (int tile = 0; tile <= kLetters; ++tile) {
-      for (int other = 0; other < tile; ++other) pair_[tile][other] = pair_[other][tile] = add(kPairsVary);
+      for (int other = 0; other < tile; ++other) pair_[tile][other] = pair_[other][tile] = add(kPairPrior);
     }
     for (int tiles = 1; tiles < kMaxRack; ++tiles) {
-      for (int vowels = 0; vowels <= tiles; ++vowels) balance_[tiles][vowels] = add(kBalanceVaries);
+      for (int vowels = 0; vowels <= tiles; ++vowels) balance_[tiles][vowels] = add(kBalancePrior);
     }
   }
 
-  [[nodiscard]] std::size_t size() const { return varies_.size(); }
-  [[nodiscard]] double varies(std::size_t unknown) const { return varies_[unknown]; }
+  [[nodiscard]] std::size_t size() const { return prior_deviations_.size(); }
+  [[nodiscard]] double prior_deviation(std::size_t coefficient) const { return prior_deviations_[coefficient]; }
 
   struct Term {
-    int unknown;
+    int coefficient;
     double times;
   };
 
   // What a leave's worth is made of.
-  void of(LeaveTable::Key key, std::vector<Term>& found) const {
+  void terms_of(LeaveTable::Key key, std::vector<Term>& found) const {
     const Rack rack = LeaveTable::rack_of(key);
     found.clear();
     int vowels = 0;
@@ -63,14 +64,14 @@ class Unknowns {
   [[nodiscard]] LeaveModel model(const std::vector<double>& solution) const {
     LeaveModel model;
     const auto rounded = [](double points) { return static_cast<std::int32_t>(std::lround(points * 100)) * 10; };
-    const auto figure = [&](int unknown) { return rounded(solution[unknown]); };
+    const auto figure = [&](int coefficient) { return rounded(solution[coefficient]); };
     std::vector<Term> terms;
     for (int tile = 0; tile <= kLetters; ++tile) {
       for (int count = 1; count < kMaxRack; ++count) {
         terms.clear();
         add_copies(tile, count, terms);
         double points = 0;
-        for (const Term& term : terms) points += solution[term.unknown] * term.times;
+        for (const Term& term : terms) points += solution[term.coefficient] * term.times;
         model.copies[tile][count] = rounded(points);
       }
       for (int other = 0; other <= kLetters; ++other) {
@@ -92,12 +93,12 @@ class Unknowns {
     for (int each = 3; each <= count; ++each) terms.push_back({copy_[tile][each], 1});
   }
 
-  int add(double varies) {
-    varies_.push_back(varies);
-    return static_cast<int>(varies_.size()) - 1;
+  int add(double prior_deviation) {
+    prior_deviations_.push_back(prior_deviation);
+    return static_cast<int>(prior_deviations_.size()) - 1;
   }
 
-  std::vector<double> varies_;
+  std::vector<double> prior_deviations_;
   std::array<int, kLetters + 1> tile_{};
   std::array<int, kLetters + 1> twins_{};
   std::array<std::array<int, kMaxRack>, kLetters + 1> copy_{};
@@ -106,7 +107,7 @@ class Unknowns {
 };
 
 // Solves a symmetric positive definite system by Cholesky's method.
-std::vector<double> solved(std::vector<double>& matrix, std::vector<double> right) {
+std::vector<double> solve_cholesky(std::vector<double>& matrix, std::vector<double> right) {
   const std::size_t size = right.size();
   for (std::size_t row = 0; row < size; ++row) {
     double* of_row = &matrix[row * size];
@@ -140,28 +141,28 @@ FittedLeaves fit_leaves(const RackSums& sums, std::size_t most_listed) {
   const auto above_mean = [&](const RackSum& sum) {
     return static_cast<double>(sum.millipoints) / 1000 / static_cast<double>(sum.turns) - mean;
   };
-  const Unknowns unknowns;
-  std::vector<double> matrix(unknowns.size() * unknowns.size());
-  std::vector<double> right(unknowns.size());
-  for (std::size_t unknown = 0; unknown < unknowns.size(); ++unknown) {
-    matrix[unknown * unknowns.size() + unknown] = 1 / (unknowns.varies(unknown) * unknowns.varies(unknown));
+  const Coefficients coefficients;
+  std::vector<double> matrix(coefficients.size() * coefficients.size());
+  std::vector<double> right(coefficients.size());
+  for (std::size_t coefficient = 0; coefficient < coefficients.size(); ++coefficient) {
+    matrix[coefficient * coefficients.size() + coefficient] = 1 / (coefficients.prior_deviation(coefficient) * coefficients.prior_deviation(coefficient));
   }
-  std::vector<Unknowns::Term> terms;
+  std::vector<Coefficients::Term> terms;
   for (const RackSum& sum : seen) {
     if (sum.turns < kFewestTurns) continue;
-    const double weight = 1 / (kMisfit * kMisfit + variance / static_cast<double>(sum.turns));
-    unknowns.of(sum.key, terms);
+    const double weight = 1 / (kModelDeviation * kModelDeviation + variance / static_cast<double>(sum.turns));
+    coefficients.terms_of(sum.key, terms);
     for (const auto& [one, times] : terms) {
       right[one] += weight * times * above_mean(sum);
       for (const auto& [other, as_often] : terms) {
-        if (other <= one) matrix[one * unknowns.size() + other] += weight * times * as_often;
+        if (other <= one) matrix[one * coefficients.size() + other] += weight * times * as_often;
       }
     }
   }
-  fitted.model = unknowns.model(solved(matrix, std::move(right)));
+  fitted.model = coefficients.model(solve_cholesky(matrix, std::move(right)));
 
   struct Candidate {
-    double matters;
+    double significance;
     LeaveTable::Key key;
     std::int32_t value;
   };
@@ -169,14 +170,14 @@ FittedLeaves fit_leaves(const RackSums& sums, std::size_t most_listed) {
   for (const RackSum& sum : seen) {
     if (sum.turns < kFewestTurns) continue;
     const double modelled = model_value(fitted.model, sum.key);
-    const double trust = kMisfit * kMisfit / (kMisfit * kMisfit + variance / static_cast<double>(sum.turns));
-    const double differs = trust * (1000 * above_mean(sum) - modelled);
+    const double shrinkage = kModelDeviation * kModelDeviation / (kModelDeviation * kModelDeviation + variance / static_cast<double>(sum.turns));
+    const double differs = shrinkage * (1000 * above_mean(sum) - modelled);
     if (std::abs(differs) < kWorthListing) continue;
     const auto value = static_cast<std::int32_t>(std::lround((modelled + differs) / 50)) * 50;
     candidates.push_back({std::abs(differs) * std::sqrt(static_cast<double>(sum.turns)), sum.key, value});
   }
   std::sort(candidates.begin(), candidates.end(), [](const Candidate& one, const Candidate& other) {
-    return one.matters != other.matters ? one.matters > other.matters : one.key < other.key;
+    return one.significance != other.significance ? one.significance > other.significance : one.key < other.key;
   });
   if (candidates.size() > most_listed) candidates.resize(most_listed);
   for (const Candidate& each : candidates) fitted.listed.emplace_back(each.key, each.value);

@@ -1,4 +1,5 @@
-// Rack values from sums: a model of a few hundred figures, and the leaves that are known to differ from it.
+// Leave values from sums, by ridge regression: a model of a few hundred figures, and the leaves that are known to differ
+// from it.
 #pragma once
 
 #include <utility>

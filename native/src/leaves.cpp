@@ -24,21 +24,21 @@ std::int32_t model_value(const LeaveModel& model, LeaveTable::Key key) {
   int different = 0;
   int tiles = 0;
   int vowels = 0;
-  int worth = 0;
+  int value = 0;
   int copies = 0;
   // From the last tile to the first: equal ones are neighbours.
-  for (; key > LeaveTable::kNothing; key >>= 5U) {
+  for (; key > LeaveTable::kEmptyLeave; key >>= 5U) {
     const auto tile = static_cast<std::uint8_t>(key & 31U);
     ++tiles;
     vowels += static_cast<int>(kVowels >> tile & 1U);
     ++copies;
-    if ((key >> 5U) > LeaveTable::kNothing && (key >> 5U & 31U) == tile) continue;
-    worth += model.copies[tile][copies];
+    if ((key >> 5U) > LeaveTable::kEmptyLeave && (key >> 5U & 31U) == tile) continue;
+    value += model.copies[tile][copies];
     copies = 0;
-    for (int other = 0; other < different; ++other) worth += model.pair[tile][kinds[other]];
+    for (int other = 0; other < different; ++other) value += model.pair[tile][kinds[other]];
     kinds[different++] = tile;
   }
-  return worth + model.balance[tiles][vowels];
+  return value + model.balance[tiles][vowels];
 }
 
 }  // namespace leggio

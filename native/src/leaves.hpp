@@ -1,4 +1,4 @@
-// What tiles kept on the rack are worth.
+// Leaves: what tiles kept on the rack are worth.
 #pragma once
 
 #include <array>
@@ -24,10 +24,10 @@ class LeaveTable {
  public:
   // The tiles in order, jollies first, five bits each: eight of them fit.
   using Key = std::uint64_t;
-  static constexpr Key kNothing = 1;
+  static constexpr Key kEmptyLeave = 1;
   static constexpr Key with(Key key, Letter tile) { return (key << 5U) | tile; }
   static Key key_of(const Rack& leave) {
-    Key key = kNothing;
+    Key key = kEmptyLeave;
     for (int tile = 0; tile <= kLetters; ++tile) {
       for (int copy = 0; copy < leave.count[tile]; ++copy) key = with(key, static_cast<Letter>(tile));
     }
@@ -35,7 +35,7 @@ class LeaveTable {
   }
   static Rack rack_of(Key key) {
     Rack rack;
-    for (; key > kNothing; key >>= 5U) {
+    for (; key > kEmptyLeave; key >>= 5U) {
       ++rack.count[key & 31U];
       ++rack.tiles;
     }
@@ -49,7 +49,7 @@ class LeaveTable {
     modelled_ = true;
   }
   [[nodiscard]] std::int32_t value(Key key) const {
-    if (key == kNothing) return 0;
+    if (key == kEmptyLeave) return 0;
     if (used_ != 0) {
       for (std::size_t at = place_of(key);; at = (at + 1) & (slots_.size() - 1)) {
         if (slots_[at].key == key) return slots_[at].value;

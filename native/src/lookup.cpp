@@ -7,8 +7,8 @@
 namespace leggio {
 namespace {
 
-constexpr unsigned kBegunBits = 3 * kLetterBits;
-constexpr std::size_t kAbreast = 16;
+constexpr unsigned kPrefixBits = 3 * kLetterBits;
+constexpr std::size_t kBatch = 16;
 
 template <typename Visit>
 void each_arc(const WordGraph& graph, State state, const Visit& visit) {
@@ -32,29 +32,29 @@ struct Rest {
 };
 
 Rest rest_of(PackedWord word) {
-  return {static_cast<std::uint64_t>(word >> (64U - kBegunBits)), static_cast<std::uint64_t>(word << kBegunBits)};
+  return {static_cast<std::uint64_t>(word >> (64U - kPrefixBits)), static_cast<std::uint64_t>(word << kPrefixBits)};
 }
 
 }  // namespace
 
-Lookup::Lookup(const WordGraph& graph) : graph_(graph), begun_(std::size_t{1} << kBegunBits, 0) {
+Lookup::Lookup(const WordGraph& graph) : graph_(graph), prefix_arcs_(std::size_t{1} << kPrefixBits, 0) {
   each_arc(graph, graph.dawg_root(), [&](Arc first) {
     const std::size_t row = static_cast<std::size_t>(letter(first)) << (2 * kLetterBits);
-    begun_[row] = first;
+    prefix_arcs_[row] = first;
     each_arc(graph, target(first), [&](Arc second) {
       const std::size_t place = row | static_cast<std::size_t>(letter(second)) << kLetterBits;
-      begun_[place] = second;
-      each_arc(graph, target(second), [&](Arc third) { begun_[place | letter(third)] = third; });
+      prefix_arcs_[place] = second;
+      each_arc(graph, target(second), [&](Arc third) { prefix_arcs_[place | letter(third)] = third; });
     });
   });
 }
 
-Arc Lookup::begun(PackedWord word) const { return begun_[static_cast<std::size_t>(word >> (128U - kBegunBits))]; }
+Arc Lookup::prefix_arc(PackedWord word) const { return prefix_arcs_[static_cast<std::size_t>(word >> (128U - kPrefixBits))]; }
 
-void Lookup::follow_abreast(const PackedWord* words, std::uint8_t* found) const {
-  std::array<Arc, kAbreast> arcs;
-  std::array<Rest, kAbreast> rests;
-  std::array<std::uint32_t, kAbreast> going;
+void Lookup::follow_batch(const PackedWord* words, std::uint8_t* found) const {
+  std::array<Arc, kBatch> arcs;
+  std::array<Rest, kBatch> rests;
+  std::array<std::uint32_t, kBatch> going;
   std::size_t live = 0;
   // A word that goes on stays in the list, one that is over or leads nowhere is written over by the next: no branch
   // depends on which, since nothing foretells it.
@@ -63,8 +63,8 @@ void Lookup::follow_abreast(const PackedWord* words, std::uint8_t* found) const 
     going[live] = static_cast<std::uint32_t>(lane);
     live += static_cast<std::size_t>(rests[lane].high != 0) & static_cast<std::size_t>(arcs[lane] != 0);
   };
-  for (std::size_t lane = 0; lane < kAbreast; ++lane) {
-    arcs[lane] = begun(words[lane]);
+  for (std::size_t lane = 0; lane < kBatch; ++lane) {
+    arcs[lane] = prefix_arc(words[lane]);
     rests[lane] = rest_of(words[lane]);
     keep(lane);
   }
@@ -78,11 +78,11 @@ void Lookup::follow_abreast(const PackedWord* words, std::uint8_t* found) const 
       keep(lane);
     }
   }
-  for (std::size_t lane = 0; lane < kAbreast; ++lane) found[lane] = accepts(arcs[lane]) ? 1 : 0;
+  for (std::size_t lane = 0; lane < kBatch; ++lane) found[lane] = accepts(arcs[lane]) ? 1 : 0;
 }
 
 bool Lookup::contains(PackedWord word) const {
-  Arc arc = begun(word);
+  Arc arc = prefix_arc(word);
   for (Rest rest = rest_of(word); rest.high != 0; rest.drop_one()) {
     arc = graph_.follow(target(arc), rest.next());
     if (arc == 0) return false;
@@ -92,7 +92,7 @@ bool Lookup::contains(PackedWord word) const {
 
 void Lookup::contains(std::span<const PackedWord> words, std::span<std::uint8_t> found) const {
   std::size_t done = 0;
-  for (; done + kAbreast <= words.size(); done += kAbreast) follow_abreast(&words[done], &found[done]);
+  for (; done + kBatch <= words.size(); done += kBatch) follow_batch(&words[done], &found[done]);
   for (; done < words.size(); ++done) found[done] = contains(words[done]) ? 1 : 0;
 }
 

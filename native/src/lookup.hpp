@@ -23,11 +23,11 @@ class Lookup {
   void contains(std::span<const PackedWord> words, std::span<std::uint8_t> found) const;
 
  private:
-  [[nodiscard]] Arc begun(PackedWord word) const;
-  void follow_abreast(const PackedWord* words, std::uint8_t* found) const;
+  [[nodiscard]] Arc prefix_arc(PackedWord word) const;
+  void follow_batch(const PackedWord* words, std::uint8_t* found) const;
 
   WordGraph graph_;
-  std::vector<Arc> begun_;
+  std::vector<Arc> prefix_arcs_;
 };
 
 }  // namespace leggio

@@ -17,7 +17,7 @@ struct Header {
   std::uint64_t turns = 0;
   std::int64_t millipoints = 0;
   std::uint64_t squared_points = 0;
-  std::uint64_t parts = 0;
+  std::uint64_t subracks = 0;
 };
 constexpr std::size_t kChecked = 2 * sizeof(std::uint64_t);
 
@@ -33,9 +33,9 @@ void RackSums::add(const Rack& rack, std::int32_t millipoints) {
   millipoints_ += millipoints;
   const std::int64_t points = millipoints / 1000;
   squared_points_ += static_cast<std::uint64_t>(points * points);
-  // Not the whole rack: nobody keeps all of it. Of equal tiles the first ones are taken, so that no part comes twice.
+  // Not the whole rack: nobody keeps all of it. Of equal tiles the first ones are taken, so that no subrack comes twice.
   for (unsigned members = 1; members < (1U << count) - 1U; ++members) {
-    LeaveTable::Key key = LeaveTable::kNothing;
+    LeaveTable::Key key = LeaveTable::kEmptyLeave;
     bool is_first = true;
     for (int index = 0; index < count; ++index) {
       if ((members >> index & 1U) == 0) continue;
@@ -100,14 +100,14 @@ RackSums RackSums::from_bytes(std::string_view bytes) {
   if (bytes.size() < sizeof header) throw BadSums("not sums of racks");
   std::memcpy(&header, bytes.data(), sizeof header);
   const std::size_t rest = bytes.size() - sizeof header;
-  const bool sound = header.magic == kMagic && rest % sizeof(RackSum) == 0 && header.parts == rest / sizeof(RackSum) &&
+  const bool sound = header.magic == kMagic && rest % sizeof(RackSum) == 0 && header.subracks == rest / sizeof(RackSum) &&
                      header.checksum == checksum(bytes.data() + kChecked, bytes.size() - kChecked);
   if (!sound) throw BadSums("not sums of racks");
   RackSums sums;
   sums.turns_ = header.turns;
   sums.millipoints_ = header.millipoints;
   sums.squared_points_ = header.squared_points;
-  for (std::size_t index = 0; index < header.parts; ++index) {
+  for (std::size_t index = 0; index < header.subracks; ++index) {
     RackSum sum;
     std::memcpy(&sum, bytes.data() + sizeof header + index * sizeof sum, sizeof sum);
     if (sum.key == 0) throw BadSums("not sums of racks");

@@ -1,6 +1,6 @@
-// What turns brought, by the tiles that were on the rack: the raw material of rack values.
+// What turns brought, by the tiles that were on the rack: the raw material of leave values.
 //
-// A turn counts for every part of its rack, with the equity of what was played. All is integers: sums of the same turns
+// A turn counts for every subrack, with the equity of what was played. All is integers: sums of the same turns
 // are the same in whatever order and on however many threads they were added up.
 #pragma once
 
@@ -34,7 +34,7 @@ class RackSums {
   [[nodiscard]] std::int64_t millipoints() const { return millipoints_; }
   [[nodiscard]] std::uint64_t squared_points() const { return squared_points_; }
 
-  // Of each part of a rack that was seen, in order of keys.
+  // Of each subrack that was seen, in order of keys.
   [[nodiscard]] std::vector<RackSum> sorted() const;
 
   // As bytes, the same for the same sums, and back; throws BadSums if they are not what they were.

@@ -13,7 +13,7 @@ constexpr std::size_t kFew = 24;
 
 }  // namespace
 
-std::vector<RatedPlay> every_play(const Position& position, const Rack& rack) {
+std::vector<RatedPlay> all_plays(const Position& position, const Rack& rack) {
   std::vector<RatedPlay> found;
   auto sink = [&](const Play& play) { found.push_back({Equity{play.score} * 1000, play}); };
   generate_all(position, rack, sink);
@@ -36,17 +36,17 @@ std::vector<RatedPlay> best_plays(const Position& position, const Rack& rack, st
   if (count == 0 || rack.tiles == 0) return {};
   const AnagramTable* anagrams = aids.anagrams != nullptr && aids.anagrams->usable() ? aids.anagrams : nullptr;
   const AnchorList anchors(position);
-  Podium podium(count, aids.leaves);
+  TopPlays top_plays(count, aids.leaves);
   for_each_swap(position, rack, [&](const Position& from, const Rack& with, std::uint8_t swaps) {
-    podium.play_from(with, swaps);
+    top_plays.play_from(with, swaps);
     if (aids.prune && count <= kFew) {
-      search_spots(from, anchors, RackParts(from.rules(), with, podium.leaves()), anagrams, podium);
+      search_spots(from, anchors, Subracks(from.rules(), with, top_plays.leaves()), anagrams, top_plays);
       return;
     }
-    Generator<Podium> generator(from, with, podium);
+    Generator<TopPlays> generator(from, with, top_plays);
     for (const Anchor& anchor : anchors) generator.run(anchor);
   });
-  return podium.take();
+  return top_plays.take();
 }
 
 }  // namespace leggio

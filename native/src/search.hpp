@@ -5,12 +5,12 @@
 #include <vector>
 
 #include "anagram_table.hpp"
-#include "podium.hpp"
+#include "top_plays.hpp"
 
 namespace leggio {
 
 // Every legal play, in no particular order, rated by its score alone.
-std::vector<RatedPlay> every_play(const Position& position, const Rack& rack);
+std::vector<RatedPlay> all_plays(const Position& position, const Rack& rack);
 
 struct PlayCount {
   std::int64_t plays = 0;  // a first word and its mirror image are one placement

@@ -1,8 +1,8 @@
-// Candidates compared by playing on: the other rack and the bag are sampled from what is unseen, both sides go on with the
-// static best play for a few turns, and what came of it is averaged.
+// Simulation: candidates compared by rollouts. The other rack and the bag are sampled from what is unseen, both sides go on
+// with the static best play for a few plies, and what came of it is averaged.
 //
 // Every candidate meets the same samples, so that their differences show early. One that is clearly behind the leader is
-// given up. Samples are numbered and have seeds of their own, and decisions fall only between batches of them: the same
+// pruned. Samples are numbered and have seeds of their own, and decisions fall only between batches of them: the same
 // settings give the same result on any number of threads.
 #pragma once
 
@@ -19,7 +19,7 @@ struct SimulationSettings {
   int to_the_end = 0;             // with at most so many tiles in the bag games are played to their end
   std::uint64_t iterations = 500; // samples, at most
   double seconds = 0;             // 0: no limit but the iterations
-  double sure = 3.0;              // standard errors by which a candidate must be behind to be given up; 0: none is
+  double sure = 3.0;              // standard errors by which a candidate must be behind to be pruned; 0: none is
   unsigned threads = 1;
   std::uint64_t seed = 0;
 };
@@ -33,33 +33,28 @@ struct Known {
   int spread = 0;      // the mover's points less the other's
 };
 
-struct SimulatedChoice {
-  Choice choice;
+struct SimulatedMove {
+  Move move;
   std::uint64_t iterations = 0;
   double points = 0;     // mean gain over the other, what is kept included
   double deviation = 0;  // of one sample
   double win = 0;        // probability
-  bool given_up = false;
+  bool pruned = false;
 };
 
 struct SimulationResult {
-  std::vector<SimulatedChoice> choices;  // best first
+  std::vector<SimulatedMove> moves;  // best first
   std::uint64_t iterations = 0;          // samples
   std::uint64_t rollouts = 0;            // of all candidates
 };
 
 // The best plays and exchanges by static equity, best first.
-std::vector<Choice> candidates(const Position& position, const Rack& rack, int bag, std::size_t count,
+std::vector<Move> candidates(const Position& position, const Rack& rack, int bag, std::size_t count,
                                const Course& course, const SearchAids& aids);
 
-// `likely`, if there are any, are what the other may have kept after the last play, instead of anything unseen.
-SimulationResult simulate(const Known& known, const std::vector<Choice>& choices, const Course& course,
-                          const SearchAids& aids, const WinModel& winning, const SimulationSettings& settings,
-                          const std::vector<Rack>& likely = {});
-
-// What the other may have kept: samples of the unseen tiles with which the play just made would have been within so many
-// thousandths of the best. `before` is the board before it, `bag` the tiles in the bag then.
-std::vector<Rack> likely_keeps(const Position& before, const Play& play, const Rack& unseen, int kept_tiles, int bag,
-                               const SearchAids& aids, Equity within, std::uint64_t samples, std::uint64_t seed);
+// `inferred`, if there are any, are likely leaves of the other (see inference.hpp), instead of anything unseen.
+SimulationResult simulate(const Known& known, const std::vector<Move>& moves, const Course& course,
+                          const SearchAids& aids, const WinModel& win_model, const SimulationSettings& settings,
+                          const std::vector<Rack>& inferred = {});
 
 }  // namespace leggio

@@ -41,12 +41,12 @@ Spot::Spot(const Position& position, const Anchor& anchor, int start, int tiles,
   for (int at = anchor.square + 1; at <= end_; ++at) add(at);
 }
 
-SpotWalk::SpotWalk(const Spot& spot, const Rack& rack, Equity most_kept, Podium& podium)
+SpotWalk::SpotWalk(const Spot& spot, const Rack& rack, Equity most_leave_and_prize, TopPlays& top_plays)
     : spot_(spot),
       rules_(spot.position_.rules()),
       graph_(spot.position_.graph()),
-      podium_(podium),
-      most_kept_(most_kept),
+      top_plays_(top_plays),
+      most_leave_and_prize_(most_leave_and_prize),
       jollies_(rack.count[0]),
       turn_(spot.anchor_.square - spot.start_ + 1),
       rack_(rack),
@@ -123,7 +123,7 @@ void SpotWalk::gen(int index, State state, int points) {
 
 void SpotWalk::go_on(int index, Arc arc, int points) {
   ++index;
-  if (Equity{points + rest_[rack_.count[0]][index]} * 1000 + most_kept_ < podium_.bar()) return;
+  if (Equity{points + rest_[rack_.count[0]][index]} * 1000 + most_leave_and_prize_ < top_plays_.cutoff()) return;
   if (index == spot_.length()) {
     if (accepts(arc)) record(points);
     return;
@@ -150,7 +150,7 @@ void SpotWalk::record(int points) {
   std::memcpy(play.cells.data(), word_.data() + spot_.start_, kMaxSize);
   play.score = points + rules_.prize[play.tiles] + (pure ? rules_.pure_prize[play.tiles] : 0);
   if (rules_.word_prize_count > 0) play.score += word_prize(rules_, spot_.lane_, play, spot_.start_, pure);
-  podium_(play);
+  top_plays_(play);
 }
 
 }  // namespace leggio

@@ -1,6 +1,6 @@
 // One spot of the board, and the words that fill it.
 //
-// A spot is a anchor, the square where a word begins and the number of tiles laid: that fixes where it ends, the letters of
+// A spot is an anchor, the square where a word begins and the number of tiles laid: that fixes where it ends, the letters of
 // the board in it and every premium square. The points of a play there are a constant and, for each tile, its value times
 // the weight of its square.
 #pragma once
@@ -8,7 +8,7 @@
 #include <array>
 
 #include "generator.hpp"
-#include "podium.hpp"
+#include "top_plays.hpp"
 
 namespace leggio {
 
@@ -40,11 +40,11 @@ class Spot {
   std::array<Step, kMaxSize> steps_;
 };
 
-// Walks the words that fill a spot with tiles of a rack; what cannot beat the podium's bar is left as soon as that shows.
+// Walks the words that fill a spot with tiles of a rack; what cannot beat the cutoff is left as soon as that shows.
 class SpotWalk {
  public:
-  // `most_kept` is the most that prizes and leave can add.
-  SpotWalk(const Spot& spot, const Rack& rack, Equity most_kept, Podium& podium);
+  // `most_leave_and_prize` is the most that prizes and leave can add.
+  SpotWalk(const Spot& spot, const Rack& rack, Equity most_leave_and_prize, TopPlays& top_plays);
   void run();
 
  private:
@@ -56,8 +56,8 @@ class SpotWalk {
   const Spot& spot_;
   const BoardRules& rules_;
   const WordGraph& graph_;
-  Podium& podium_;
-  const Equity most_kept_;
+  TopPlays& top_plays_;
+  const Equity most_leave_and_prize_;
   const int jollies_;
   const int turn_;  // steps before the separator
   Rack rack_;

@@ -1,28 +1,29 @@
-// The static player: the play of the highest equity, or an exchange where keeping some tiles is worth more than any play.
+// Static evaluation: the play of the highest equity, score and leave, or an exchange where the leave is worth more.
 #pragma once
 
 #include "course.hpp"
 #include "search.hpp"
-#include "shared_search.hpp"
+#include "best_play_cache.hpp"
 
 namespace leggio {
 
-struct Choice {
+// What a player does on its turn.
+struct Move {
   enum Kind : std::uint8_t { kPass, kPlay, kExchange };
   Kind kind = kPass;
   Equity equity = 0;
   Play play;  // if it is one
-  Rack kept;  // of an exchange
+  Rack leave;  // of an exchange
 };
 
 // `bag` is the number of tiles in it. With none left, leaves are worth nothing.
-Choice static_choice(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids);
+Move static_best_move(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids);
 
-// The same, with what was found out about positions like this one.
-Choice static_choice(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids,
-                     SharedSearch& shared);
+// The same, with what the cache has of positions like this one.
+Move static_best_move(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids,
+                      BestPlayCache& cache);
 
-// The best of the exchanges that may be made: no choice (a pass) if there is none.
-Choice best_exchange(const BoardRules& board, const Rack& rack, int bag, const Course& course, const LeaveTable* leaves);
+// The best of the exchanges that may be made: a pass if there is none.
+Move best_exchange(const BoardRules& board, const Rack& rack, int bag, const Course& course, const LeaveTable* leaves);
 
 }  // namespace leggio

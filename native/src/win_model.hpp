@@ -1,5 +1,5 @@
-// How likely a lead is to last: what the player on turn gains from there to the end, by the tiles not on the board or on
-// the own rack, as games of the program have it.
+// The probability of winning by spread and unseen tiles: from what the player on turn gains from there to the end, by the
+// tiles not on the board or on the own rack, as games of the program have it.
 #pragma once
 
 #include <algorithm>
@@ -14,16 +14,16 @@ class WinModel {
   // What is gained with so many deviations of luck, from -2 to 2 by halves. Between them, and beyond, gains go as if they
   // were normal; as a whole they need not be: Scarabeo's have long tails.
   static constexpr int kSteps = 9;
-  using Future = std::array<double, kSteps>;
+  using SpreadGains = std::array<double, kSteps>;
 
   // By number of unseen tiles, from none on.
-  explicit WinModel(std::vector<Future> futures = {}) : futures_(std::move(futures)) {}
+  explicit WinModel(std::vector<SpreadGains> gains_by_unseen = {}) : gains_by_unseen_(std::move(gains_by_unseen)) {}
 
   [[nodiscard]] static double luck(int step) { return step / 2.0 - 2; }
 
-  // Of the player on turn, with a lead of so many points.
-  [[nodiscard]] double win(double lead, int unseen) const {
-    const Future gains = at(unseen);
+  // Of the player on turn, with a lead (a spread) of so many points.
+  [[nodiscard]] double win_probability(double lead, int unseen) const {
+    const SpreadGains gains = at(unseen);
     // The luck that is just enough.
     const double needed = -lead;
     const auto above = std::upper_bound(gains.begin() + 1, gains.end() - 1, needed) - gains.begin();
@@ -35,18 +35,18 @@ class WinModel {
 
  private:
   // Without a table: a rule of thumb.
-  [[nodiscard]] Future at(int unseen) const {
-    if (!futures_.empty()) {
-      return futures_[std::min(static_cast<std::size_t>(std::max(unseen, 0)), futures_.size() - 1)];
+  [[nodiscard]] SpreadGains at(int unseen) const {
+    if (!gains_by_unseen_.empty()) {
+      return gains_by_unseen_[std::min(static_cast<std::size_t>(std::max(unseen, 0)), gains_by_unseen_.size() - 1)];
     }
-    Future gains{};
+    SpreadGains gains{};
     for (int step = 0; step < kSteps; ++step) {
       gains[static_cast<std::size_t>(step)] = 6 + luck(step) * 9 * std::sqrt(static_cast<double>(std::max(unseen, 1)));
     }
     return gains;
   }
 
-  std::vector<Future> futures_;
+  std::vector<SpreadGains> gains_by_unseen_;
 };
 
 }  // namespace leggio

@@ -13,7 +13,7 @@ int brute_force(const Position& position, const Rack& mine, const Rack& other, c
   const BoardRules& rules = position.rules();
   const int needed = 2 * course.scoreless_each_bag_empty;
   int best = -100000;
-  for (const auto& [equity, play] : every_play(position, mine)) {
+  for (const auto& [equity, play] : all_plays(position, mine)) {
     Rack rest = mine;
     take_tiles(position, play, rest);
     int value = play.score;
@@ -32,17 +32,17 @@ int brute_force(const Position& position, const Rack& mine, const Rack& other, c
 }
 
 // What a line comes to when it is played.
-int value_of_line(Position position, Rack mine, Rack other, const Course& course, const std::vector<Choice>& line) {
+int value_of_line(Position position, Rack mine, Rack other, const Course& course, const std::vector<Move>& line) {
   const BoardRules& rules = position.rules();
   int value = 0;
   int sign = 1;
   bool out = false;
-  for (const Choice& choice : line) {
+  for (const Move& move : line) {
     CHECK(!out);
-    if (choice.kind == Choice::kPlay) {
-      value += sign * choice.play.score;
-      take_tiles(position, choice.play, mine);
-      position.lay(choice.play);
+    if (move.kind == Move::kPlay) {
+      value += sign * move.play.score;
+      take_tiles(position, move.play, mine);
+      position.lay(move.play);
       if (mine.tiles == 0) {
         out = true;
         value += sign * rack_penalty(rules, course, other) * (course.credits_going_out ? 2 : 1);
@@ -85,7 +85,7 @@ TEST(endgames_are_worth_what_every_line_to_its_end_says) {
           const EndgameResult result = solve_endgame(position, mine, other, course, limits);
           CHECK(result.exact);
           CHECK(result.value == brute_force(position, mine, other, course, scoreless));
-          if (result.best.kind == Choice::kPass) ++passes;
+          if (result.best.kind == Move::kPass) ++passes;
           // With a table the line may be shorter than the game.
           if (limits.table_bytes == 256 && result.principal_variation.size() > 40) CHECK(false);
         }
@@ -134,7 +134,7 @@ TEST(plays_by_lane_are_those_of_the_generator) {
       LaneMoves again;
       again.generate(position, fewer, earlier, moves);
       std::vector<Play> plain;
-      for (const auto& rated : every_play(position, fewer)) plain.push_back(rated.play);
+      for (const auto& rated : all_plays(position, fewer)) plain.push_back(rated.play);
       CHECK(keys(again.plays()) == keys(plain));
       moves = again;
       earlier = position;
@@ -155,7 +155,7 @@ TEST(an_endgame_without_time_still_has_a_move) {
   EndgameLimits limits;
   limits.nodes = 1;
   const EndgameResult result = solve_endgame(position, mine, other, {}, limits);
-  CHECK(!result.exact && result.best.kind == Choice::kPlay);
+  CHECK(!result.exact && result.best.kind == Move::kPlay);
   limits.nodes = 0;
   limits.seconds = 20;
   const EndgameResult solved = solve_endgame(position, mine, other, {}, limits);

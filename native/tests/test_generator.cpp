@@ -10,7 +10,7 @@ using namespace leggio::testing;
 
 namespace {
 
-std::vector<Play> all_plays(const Position& position, const Rack& rack) {
+std::vector<Play> generated_plays(const Position& position, const Rack& rack) {
   std::vector<Play> plays;
   auto sink = [&](const Play& play) { plays.push_back(play); };
   generate_all(position, rack, sink);
@@ -49,7 +49,7 @@ TEST(every_play_leaves_only_words_and_comes_once) {
       Position position(rules, view);
       for (int turn = 0; turn < 12; ++turn) {
         const Rack rack = random_rack(dice, 5, rules.rack_size);
-        const auto plays = all_plays(position, rack);
+        const auto plays = generated_plays(position, rack);
         if (plays.empty()) continue;
         std::set<std::string> boards;
         for (std::size_t index = 0; index < plays.size(); index += 1 + plays.size() / 20) {
@@ -73,7 +73,7 @@ TEST(boards_and_racks_that_are_none_are_refused) {
   CHECK(!position.set_board(std::string(224, '.')));
   CHECK(!position.set_board(std::string(224, '.') + "?"));
   CHECK(position.set_board(std::string(225, 'a')));
-  CHECK(all_plays(position, Rack{}).empty());
+  CHECK(generated_plays(position, Rack{}).empty());
   Rack rack;
   CHECK(!rack.parse("AAAAAAAA", 7));
   CHECK(!rack.parse("a", 7));

@@ -25,7 +25,7 @@ TEST(leaves_are_found_again_however_many_there_are) {
     for (std::size_t later = at + 1; later < known.size() && latest; ++later) latest = known[later].first != known[at].first;
     if (latest) CHECK(table.value(known[at].first) == known[at].second);
   }
-  CHECK(table.value(LeaveTable::kNothing) == 0);
+  CHECK(table.value(LeaveTable::kEmptyLeave) == 0);
 }
 
 TEST(sums_are_the_same_in_any_order_and_come_back_from_bytes) {
@@ -104,13 +104,13 @@ TEST(a_rack_is_exchanged_where_keeping_is_worth_more_than_playing) {
   leaves.set(kept, -9000);
   CHECK(kept.parse("ABE", 5));
   leaves.set(kept, 2000);
-  const Choice exchange = static_choice(position, rack, 20, course, {&leaves});
-  CHECK(exchange.kind == Choice::kExchange && exchange.equity == 2000);
-  CHECK(LeaveTable::key_of(exchange.kept) == LeaveTable::key_of(kept));
+  const Move exchange = static_best_move(position, rack, 20, course, {&leaves});
+  CHECK(exchange.kind == Move::kExchange && exchange.equity == 2000);
+  CHECK(LeaveTable::key_of(exchange.leave) == LeaveTable::key_of(kept));
   // Not with too few tiles in the bag, and not with none: leaves are worth nothing then.
-  CHECK(static_choice(position, rack, 2, course, {&leaves}).kind == Choice::kPlay);
-  CHECK(static_choice(position, rack, 0, course, {&leaves}).equity > 0);
-  CHECK(static_choice(position, rack, 20, course, {}).kind == Choice::kPlay);
+  CHECK(static_best_move(position, rack, 2, course, {&leaves}).kind == Move::kPlay);
+  CHECK(static_best_move(position, rack, 0, course, {&leaves}).equity > 0);
+  CHECK(static_best_move(position, rack, 20, course, {}).kind == Move::kPlay);
 }
 
 TEST(games_bring_the_same_sums_on_any_number_of_threads) {

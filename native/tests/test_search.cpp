@@ -91,7 +91,7 @@ TEST(a_jolly_worth_nothing_counts_once_it_has_flown) {
   CHECK(position.set_board("...........aB............"));
   Position fresh(rules, view);
   CHECK(fresh.set_board("...........AB............"));
-  position.land(11);
+  position.replace_jolly(11);
   CHECK(position.board() == fresh.board() && position.jolly_count() == 0);
   Rack rack;
   CHECK(rack.parse("AABC", 4));

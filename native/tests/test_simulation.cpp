@@ -1,7 +1,7 @@
 #include "check.hpp"
 #include "duel.hpp"
 #include "samples.hpp"
-#include "thinker.hpp"
+#include "computer_player.hpp"
 
 using namespace leggio;
 using namespace leggio::testing;
@@ -9,11 +9,11 @@ using namespace leggio::testing;
 namespace {
 
 bool same(const SimulationResult& one, const SimulationResult& other) {
-  if (one.iterations != other.iterations || one.rollouts != other.rollouts || one.choices.size() != other.choices.size()) return false;
-  for (std::size_t index = 0; index < one.choices.size(); ++index) {
-    const SimulatedChoice& a = one.choices[index];
-    const SimulatedChoice& b = other.choices[index];
-    if (a.points != b.points || a.win != b.win || a.iterations != b.iterations || a.given_up != b.given_up) return false;
+  if (one.iterations != other.iterations || one.rollouts != other.rollouts || one.moves.size() != other.moves.size()) return false;
+  for (std::size_t index = 0; index < one.moves.size(); ++index) {
+    const SimulatedMove& a = one.moves[index];
+    const SimulatedMove& b = other.moves[index];
+    if (a.points != b.points || a.win != b.win || a.iterations != b.iterations || a.pruned != b.pruned) return false;
   }
   return true;
 }
@@ -54,17 +54,17 @@ TEST(simulations_are_the_same_on_any_number_of_threads) {
     leaves.set(jolly, 20000);
     const SearchAids aids{&leaves};
     const Known known{position, rack, unseen, 5, -3};
-    const auto choices = candidates(position, rack, unseen.tiles - 5, 6, course, aids);
-    CHECK(!choices.empty() && choices.size() <= 6);
+    const auto moves = candidates(position, rack, unseen.tiles - 5, 6, course, aids);
+    CHECK(!moves.empty() && moves.size() <= 6);
     for (const int to_the_end : {0, 100}) {
       SimulationSettings settings;
       settings.iterations = 40;
       settings.to_the_end = to_the_end;
       settings.seed = 5;
-      const SimulationResult alone = simulate(known, choices, course, aids, WinModel(), settings);
-      for (const SimulatedChoice& each : alone.choices) CHECK(each.win >= 0 && each.win <= 1);
+      const SimulationResult alone = simulate(known, moves, course, aids, WinModel(), settings);
+      for (const SimulatedMove& each : alone.moves) CHECK(each.win >= 0 && each.win <= 1);
       settings.threads = 3;
-      CHECK(same(alone, simulate(known, choices, course, aids, WinModel(), settings)));
+      CHECK(same(alone, simulate(known, moves, course, aids, WinModel(), settings)));
     }
   }
 }
@@ -83,9 +83,9 @@ TEST(a_play_that_wins_the_game_has_every_chance) {
   settings.iterations = 16;
   const Known known{position, rack, other, 3, 0};
   const Course course;
-  const auto choices = candidates(position, rack, 0, 5, course, {});
-  const auto best = simulate(known, {choices.front(), Choice{}}, course, {}, WinModel(), settings).choices.front();
-  CHECK(best.choice.kind == Choice::kPlay && best.win == 1 && best.points == choices.front().play.score + 2 * 26 * 3);
+  const auto moves = candidates(position, rack, 0, 5, course, {});
+  const auto best = simulate(known, {moves.front(), Move{}}, course, {}, WinModel(), settings).moves.front();
+  CHECK(best.move.kind == Move::kPlay && best.win == 1 && best.points == moves.front().play.score + 2 * 26 * 3);
 }
 
 TEST(duels_are_the_same_on_any_number_of_threads) {
@@ -97,14 +97,14 @@ TEST(duels_are_the_same_on_any_number_of_threads) {
     const BoardRules rules = small_rules(rich);
     Course course;
     if (rich) course = {1, bit(1) | bit(5), 3, 2, 30, true};
-    Thinker thinker;
-    thinker.candidates = 3;
-    thinker.simulation.iterations = 4;
-    thinker.simulation.to_the_end = 4;
-    thinker.solves = true;
-    thinker.endgame.nodes = 60;
-    const auto alone = duel(rules, course, view, thinker, {}, 2, 1, 9);
-    CHECK(alone == duel(rules, course, view, thinker, {}, 2, 3, 9));
+    ComputerPlayer player;
+    player.candidates = 3;
+    player.simulation.iterations = 4;
+    player.simulation.to_the_end = 4;
+    player.solves = true;
+    player.endgame.nodes = 60;
+    const auto alone = duel(rules, course, view, player, {}, 2, 1, 9);
+    CHECK(alone == duel(rules, course, view, player, {}, 2, 3, 9));
     CHECK(alone[0] != alone[1]);
   }
 }

@@ -1,4 +1,4 @@
-#include "rack_parts.hpp"
+#include "subracks.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -6,18 +6,18 @@
 
 namespace leggio {
 
-RackParts::RackParts(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves)
+Subracks::Subracks(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves)
     : jollies_(rack.count[0]),
       letters_(rack.letters() | (rack.count[0] > 0 ? rules.jolly_letters : 0)),
       most_letter_factor_(rules.most_letter_factor()),
       most_jolly_value_(rules.most_jolly_value()) {
   sort_tiles(rules, rack);
-  make_parts();
+  make_subracks();
   rate(rules, leaves);
   order();
 }
 
-void RackParts::sort_tiles(const BoardRules& rules, const Rack& rack) {
+void Subracks::sort_tiles(const BoardRules& rules, const Rack& rack) {
   for (Letter letter = 0; letter <= kLetters; ++letter) {
     if (rack.count[letter] == 0) continue;
     const RackTile tile = letter == 0 ? RackTile{letter, most_jolly_value_, rules.jolly_letters}
@@ -31,43 +31,43 @@ void RackParts::sort_tiles(const BoardRules& rules, const Rack& rack) {
   for (int index = 0; index < tiles_; ++index) value_up_to_[index + 1] = value_up_to_[index] + tile_[index].value;
 }
 
-void RackParts::make_parts() {
+void Subracks::make_subracks() {
   const unsigned everything = (1U << tiles_) - 1U;
   unsigned twins = 0;  // tiles that are like the one before
   for (int index = 1; index < tiles_; ++index) {
     if (tile_[index].letter == tile_[index - 1].letter) twins |= 1U << index;
   }
   const auto is_first = [&](unsigned members) { return (twins & members & ~(members << 1U)) == 0; };
-  std::array<RackPart, 1U << kMaxRack> all;
-  all[0] = RackPart{};
+  std::array<Subrack, 1U << kMaxRack> all;
+  all[0] = Subrack{};
   for (unsigned members = 1; members <= everything; ++members) {
     const RackTile& tile = tile_[std::countr_zero(members)];
-    RackPart& part = all[members];
-    part = all[members & (members - 1U)];
-    part.members = static_cast<std::uint8_t>(members);
-    part.mask |= tile.mask;
-    ++part.size;
+    Subrack& subrack = all[members];
+    subrack = all[members & (members - 1U)];
+    subrack.members = static_cast<std::uint8_t>(members);
+    subrack.mask |= tile.mask;
+    ++subrack.size;
     // The lowest bit is the highest tile.
     const std::array<std::int16_t, kMaxRack + 1>& others = all[members & (members - 1U)].value_up_to;
     for (int count = 1; count <= kMaxRack; ++count) {
-      part.value_up_to[count] = static_cast<std::int16_t>(others[count - 1] + tile.value);
+      subrack.value_up_to[count] = static_cast<std::int16_t>(others[count - 1] + tile.value);
     }
     if (tile.letter == 0) {
-      ++part.jollies;
+      ++subrack.jollies;
     } else {
-      part.letters += letter_hash(tile.letter);
-      part.counts.add(tile.letter);
+      subrack.letters += letter_hash(tile.letter);
+      subrack.counts.add(tile.letter);
     }
-    if (is_first(members)) ++first_[part.size + 1];
+    if (is_first(members)) ++first_[subrack.size + 1];
   }
   for (int size = 1; size <= kMaxRack + 1; ++size) first_[size] += first_[size - 1];
   auto next = first_;
   for (unsigned members = 1; members <= everything; ++members) {
-    if (is_first(members)) part_[next[all[members].size]++] = all[members];
+    if (is_first(members)) subrack_[next[all[members].size]++] = all[members];
   }
 }
 
-void RackParts::rate(const BoardRules& rules, const LeaveTable* leaves) {
+void Subracks::rate(const BoardRules& rules, const LeaveTable* leaves) {
   // The table wants its tiles in order of letters.
   std::array<std::pair<Letter, int>, kMaxRack> by_letter{};
   for (int index = 0; index < tiles_; ++index) {
@@ -76,26 +76,28 @@ void RackParts::rate(const BoardRules& rules, const LeaveTable* leaves) {
     for (; place > 0 && by_letter[place - 1] > tile; --place) by_letter[place] = by_letter[place - 1];
     by_letter[place] = tile;
   }
-  for (RackPart& part : std::span(part_).first(first_[tiles_ + 1])) {
-    part.kept = 1000 * (rules.prize[part.size] + (part.jollies == 0 ? rules.pure_prize[part.size] : 0));
+  for (Subrack& subrack : std::span(subrack_).first(first_[tiles_ + 1])) {
+    const int pure_prize = subrack.jollies == 0 ? rules.pure_prize[subrack.size] : 0;
+    subrack.leave_and_prize = 1000 * (rules.prize[subrack.size] + pure_prize);
     if (leaves == nullptr) continue;
-    LeaveTable::Key key = LeaveTable::kNothing;
+    LeaveTable::Key key = LeaveTable::kEmptyLeave;
     for (int index = 0; index < tiles_; ++index) {
-      if ((part.members >> by_letter[index].second & 1U) == 0) key = LeaveTable::with(key, by_letter[index].first);
+      if ((subrack.members >> by_letter[index].second & 1U) == 0) key = LeaveTable::with(key, by_letter[index].first);
     }
     const std::int32_t leave = leaves->value(key);
     most_leave_ = std::max<Equity>(most_leave_, leave);  // to lay everything leaves nothing
-    part.kept += leave;
+    subrack.leave_and_prize += leave;
   }
 }
 
-void RackParts::order() {
+void Subracks::order() {
   for (int size = 1; size <= tiles_; ++size) {
-    const std::span<RackPart> parts = std::span(part_).subspan(first_[size], first_[size + 1] - first_[size]);
-    std::sort(parts.begin(), parts.end(), [](const RackPart& one, const RackPart& other) {
-      return one.kept != other.kept ? one.kept > other.kept : one.members < other.members;
+    const std::span<Subrack> subracks = std::span(subrack_).subspan(first_[size], first_[size + 1] - first_[size]);
+    std::sort(subracks.begin(), subracks.end(), [](const Subrack& one, const Subrack& other) {
+      if (one.leave_and_prize != other.leave_and_prize) return one.leave_and_prize > other.leave_and_prize;
+      return one.members < other.members;
     });
-    most_kept_[size] = parts.front().kept;
+    most_leave_and_prize_[size] = subracks.front().leave_and_prize;
   }
 }
 

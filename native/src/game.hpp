@@ -2,9 +2,8 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
-#include "random.hpp"
+#include "bag.hpp"
 #include "static_player.hpp"
 
 namespace leggio {
@@ -21,26 +20,26 @@ struct Turn {
   int number = 0;
 };
 
-class Match {
+class Game {
  public:
-  Match(const BoardRules& board, const Course& course, const WordGraph& graph, std::uint64_t seed);
+  Game(const BoardRules& board, const Course& course, const WordGraph& graph, std::uint64_t seed);
 
-  // `choose(mover, Turn) -> Choice`.
+  // `choose(mover, Turn) -> Move`.
   template <typename Choose>
   void run(Choose&& choose) {
     int scoreless = 0;
     for (int mover = 0; scoreless < 2 * scoreless_each(); mover = 1 - mover) {
       Rack& rack = racks_[mover];
-      const Choice choice = choose(mover, Turn{position_, rack, racks_[1 - mover], static_cast<int>(bag_.size()),
-                                               scores_[mover] - scores_[1 - mover], scoreless, turns_});
+      const Move move = choose(mover, Turn{position_, rack, racks_[1 - mover], static_cast<int>(bag_.size()),
+                                           scores_[mover] - scores_[1 - mover], scoreless, turns_});
       ++turns_;
-      if (choice.kind != Choice::kPlay) {
+      if (move.kind != Move::kPlay) {
         ++scoreless;
-        if (choice.kind == Choice::kExchange) exchange(rack, choice.kept);
+        if (move.kind == Move::kExchange) exchange(rack, move.leave, board_.rack_size, course_.kind != 0, bag_, random_);
         continue;
       }
       scoreless = 0;
-      lay(choice.play, rack, mover);
+      lay(move.play, rack, mover);
       if (rack.tiles == 0 && bag_.empty()) {
         if (course_.credits_going_out) scores_[mover] += rack_penalty(board_, course_, racks_[1 - mover]);
         break;
@@ -59,16 +58,13 @@ class Match {
   [[nodiscard]] int scoreless_each() const {
     return bag_.empty() ? course_.scoreless_each_bag_empty : course_.scoreless_each;
   }
-  void draw(Rack& rack);
   void lay(const Play& play, Rack& rack, int mover);
-  void exchange(Rack& rack, const Rack& kept);
-  void put_back(const std::vector<Letter>& tiles);
 
   const BoardRules& board_;
   const Course& course_;
   Position position_;
   Random random_;
-  std::vector<Letter> bag_;
+  Bag bag_;
   std::array<Rack, 2> racks_{};
   std::array<int, 2> scores_{};
   int turns_ = 0;

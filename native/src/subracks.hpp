@@ -1,11 +1,11 @@
-// A rack as a search wants it: its tiles, every part of it, and what each part leaves. Nothing here depends on the board.
+// A rack as a search wants it: its tiles, its subracks, and the leave of each. Nothing here depends on the board.
 #pragma once
 
 #include <array>
 #include <span>
 
 #include "anagram_table.hpp"
-#include "podium.hpp"
+#include "top_plays.hpp"
 
 namespace leggio {
 
@@ -23,22 +23,22 @@ struct RackTile {
   LetterMask mask = 0;  // what it can be
 };
 
-// A part of the rack. Of equal tiles the first ones are taken, so that no two parts are the same.
-struct RackPart {
-  LettersHash letters;  // jollies apart
-  LetterCounts counts;  // jollies apart
-  std::int32_t kept;    // thousandths: what the tiles not in it are worth, and its prizes
-  LetterMask mask;      // what its tiles can be
+// Some of the tiles of a rack. Of equal tiles the first ones are taken, so that no two subracks are the same.
+struct Subrack {
+  AlphagramHash letters;         // jollies apart
+  LetterCounts counts;           // jollies apart
+  std::int32_t leave_and_prize;  // thousandths: what the tiles not in it are worth, and its prizes
+  LetterMask mask;               // what its tiles can be
   std::uint8_t members;
   std::uint8_t size;
   std::uint8_t jollies;
   std::array<std::int16_t, kMaxRack + 1> value_up_to;  // of its highest tiles together
 };
 
-class RackParts {
+class Subracks {
  public:
   // No leaves: whatever is kept is worth nothing.
-  RackParts(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves);
+  Subracks(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves);
 
   [[nodiscard]] int tiles() const { return tiles_; }
   [[nodiscard]] int jollies() const { return jollies_; }
@@ -48,17 +48,17 @@ class RackParts {
   [[nodiscard]] const RackTile& tile(int index) const { return tile_[index]; }  // highest value first
   [[nodiscard]] const std::array<int, kMaxRack + 1>& value_up_to() const { return value_up_to_; }
 
-  // Those of so many tiles, best kept first.
-  [[nodiscard]] std::span<const RackPart> parts(int size) const {
-    return std::span(part_).subspan(first_[size], first_[size + 1] - first_[size]);
+  // Those of so many tiles, best leave first.
+  [[nodiscard]] std::span<const Subrack> subracks(int size) const {
+    return std::span(subrack_).subspan(first_[size], first_[size + 1] - first_[size]);
   }
-  [[nodiscard]] const RackPart& all() const { return part_[first_[tiles_]]; }
-  [[nodiscard]] Equity most_kept(int size) const { return most_kept_[size]; }
-  [[nodiscard]] Equity most_leave() const { return most_leave_; }  // of any part laid or given away, prizes apart
+  [[nodiscard]] const Subrack& all() const { return subrack_[first_[tiles_]]; }
+  [[nodiscard]] Equity most_leave_and_prize(int size) const { return most_leave_and_prize_[size]; }
+  [[nodiscard]] Equity most_leave() const { return most_leave_; }  // of any subrack laid or given away, prizes apart
 
  private:
   void sort_tiles(const BoardRules& rules, const Rack& rack);
-  void make_parts();
+  void make_subracks();
   void rate(const BoardRules& rules, const LeaveTable* leaves);
   void order();
 
@@ -69,9 +69,9 @@ class RackParts {
   const int most_jolly_value_;
   std::array<RackTile, kMaxRack> tile_{};
   std::array<int, kMaxRack + 1> value_up_to_{};      // of the highest tiles together
-  std::array<RackPart, 1U << kMaxRack> part_;        // by size, then by what they keep
-  std::array<std::uint16_t, kMaxRack + 2> first_{};  // where the parts of a size begin
-  std::array<Equity, kMaxRack + 1> most_kept_{};
+  std::array<Subrack, 1U << kMaxRack> subrack_;      // by size, then by leave
+  std::array<std::uint16_t, kMaxRack + 2> first_{};  // where the subracks of a size begin
+  std::array<Equity, kMaxRack + 1> most_leave_and_prize_{};
   Equity most_leave_ = 0;
 };
 

@@ -1,22 +1,22 @@
-#include "thinker.hpp"
+#include "computer_player.hpp"
 
 #include <algorithm>
 
 namespace leggio {
 
-Choice think(const Known& known, int scoreless, const Course& course, const Thinker& thinker) {
+Move choose_move(const Known& known, int scoreless, const Course& course, const ComputerPlayer& player) {
   const int bag = std::max(0, known.unseen.tiles - known.other_tiles);
-  if (bag == 0 && thinker.solves) {
-    EndgameLimits limits = thinker.endgame;
+  if (bag == 0 && player.solves) {
+    EndgameLimits limits = player.endgame;
     limits.scoreless_left = std::max(1, 2 * course.scoreless_each_bag_empty - scoreless);
     return solve_endgame(known.position, known.rack, known.unseen, course, limits).best;
   }
-  if (thinker.candidates < 2) return static_choice(known.position, known.rack, bag, course, thinker.aids);
-  const auto choices = candidates(known.position, known.rack, bag, thinker.candidates, course, thinker.aids);
-  if (choices.size() == 1) return choices.front();
+  if (player.candidates < 2) return static_best_move(known.position, known.rack, bag, course, player.aids);
+  const auto moves = candidates(known.position, known.rack, bag, player.candidates, course, player.aids);
+  if (moves.size() == 1) return moves.front();
   const WinModel rough;
-  const WinModel& winning = thinker.winning != nullptr ? *thinker.winning : rough;
-  return simulate(known, choices, course, thinker.aids, winning, thinker.simulation).choices.front().choice;
+  const WinModel& win_model = player.win_model != nullptr ? *player.win_model : rough;
+  return simulate(known, moves, course, player.aids, win_model, player.simulation).moves.front().move;
 }
 
 Rack unseen_by(const Position& position, const Rack& rack) {

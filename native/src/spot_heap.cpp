@@ -1,4 +1,4 @@
-#include "spots.hpp"
+#include "spot_heap.hpp"
 
 #include <algorithm>
 
@@ -15,47 +15,47 @@ constexpr std::array<std::uint64_t, kMaxLetterFactor + 1> make_up_to() {
 }
 constexpr auto kUpTo = make_up_to();
 
-// One more square in a stretch.
-void add(Stretch& stretch, const RackParts& rack, const LaneSquare* lane, int at) {
+// One more square in a spot.
+void add(SpotBound& spot, const Subracks& rack, const LaneSquare* lane, int at) {
   const LaneSquare& square = lane[at];
-  ++stretch.length;
-  stretch.factor *= square.factor;
-  stretch.main += main_points(square.gain);
-  stretch.cross_score += cross_points(square.gain);
+  ++spot.length;
+  spot.factor *= square.factor;
+  spot.main += main_points(square.gain);
+  spot.cross_score += cross_points(square.gain);
   if (square.cell != 0) {
-    stretch.standing += letter_hash(letter_of(square.cell));
+    spot.standing += letter_hash(letter_of(square.cell));
     return;
   }
-  ++stretch.laid;
+  ++spot.laid;
   if (!square.has_cross_word) {
-    stretch.free_squares += kUpTo[square.letter_factor];
+    spot.free_squares += kUpTo[square.letter_factor];
     return;
   }
   int tile = 0;
   while ((rack.tile(tile).mask & square.cross_set) == 0) ++tile;  // some tile fits: the caller has seen to that
-  stretch.main += rack.tile(tile).value * main_points(square.weight);
-  stretch.cross_score += rack.tile(tile).value * cross_points(square.weight);
-  stretch.cross_squares |= 1U << at;
+  spot.main += rack.tile(tile).value * main_points(square.weight);
+  spot.cross_score += rack.tile(tile).value * cross_points(square.weight);
+  spot.cross_squares |= 1U << at;
 }
 
 // Whether a play there could be legal, whatever its letters.
-bool is_possible(const Stretch& stretch, const Position& position) {
-  if (stretch.length < 2) return false;
-  if (stretch.length == stretch.laid && position.rules().must_use_board_tile && !position.empty()) return false;
+bool is_possible(const SpotBound& spot, const Position& position) {
+  if (spot.length < 2) return false;
+  if (spot.length == spot.laid && position.rules().must_use_board_tile && !position.empty()) return false;
   // A single tile that reads both ways is one play: the across one.
-  return stretch.laid > 1 || stretch.anchor.direction == kAcross || stretch.cross_squares == 0;
+  return spot.laid > 1 || spot.anchor.direction == kAcross || spot.cross_squares == 0;
 }
 
 }  // namespace
 
-void Spots::clear() {
-  stretches_.clear();
+void SpotHeap::clear() {
+  spots_.clear();
   ranks_.clear();
   most_ = 0;
   heap_ = false;
 }
 
-const Stretch& Spots::take() {
+const SpotBound& SpotHeap::take() {
   // Most lanes are never asked.
   if (!heap_) std::make_heap(ranks_.begin(), ranks_.end());
   heap_ = true;
@@ -63,18 +63,18 @@ const Stretch& Spots::take() {
   const Rank taken = ranks_.back();
   ranks_.pop_back();
   most_ = ranks_.empty() ? 0 : ranks_.front();
-  return stretches_[kOrderMask - (taken & kOrderMask)];
+  return spots_[kOrderMask - (taken & kOrderMask)];
 }
 
-void Spots::put_back(const Stretch& stretch, Equity most) {
-  ranks_.push_back(rank_of(most, static_cast<std::size_t>(&stretch - stretches_.data())));
+void SpotHeap::put_back(const SpotBound& spot, Equity most) {
+  ranks_.push_back(rank_of(most, static_cast<std::size_t>(&spot - spots_.data())));
   std::push_heap(ranks_.begin(), ranks_.end());
   most_ = ranks_.front();
 }
 
-void Spots::add_anchor(const Position& position, const Anchor& anchor, const RackParts& rack, const AnagramTable* anagrams) {
+void SpotHeap::add_anchor(const Position& position, const Anchor& anchor, const Subracks& rack, const AnagramTable* anagrams) {
   const LaneSquare* lane = position.lane(anchor.direction, anchor.lane);
-  Stretch left;
+  SpotBound left;
   left.anchor = anchor;
   int start = anchor.square;
   if (lane[start].cell == 0) {
@@ -93,10 +93,10 @@ void Spots::add_anchor(const Position& position, const Anchor& anchor, const Rac
 }
 
 // The spots of a start: one for each number of tiles.
-void Spots::add_start(const Position& position, const Stretch& left, const RackParts& rack, const AnagramTable* anagrams) {
+void SpotHeap::add_start(const Position& position, const SpotBound& left, const Subracks& rack, const AnagramTable* anagrams) {
   const LaneSquare* lane = position.lane(left.anchor.direction, left.anchor.lane);
   const int least = std::max<int>(left.laid, 1);
-  Stretch whole = left;
+  SpotBound whole = left;
   for (int at = left.anchor.square + 1;; ++at) {
     if (lane[at].cell == 0) {
       // All the tiles of the rack at once are rarely a word: that costs one question.
@@ -110,17 +110,17 @@ void Spots::add_start(const Position& position, const Stretch& left, const RackP
   }
 }
 
-void Spots::add_spot(const Position& position, const Stretch& stretch, const RackParts& rack) {
+void SpotHeap::add_spot(const Position& position, const SpotBound& spot, const Subracks& rack) {
   const BoardRules& rules = position.rules();
-  int points = stretch.points(rack.value_up_to(), rack.most_letter_factor(), first_factor_of(position));
+  int points = spot.points(rack.value_up_to(), rack.most_letter_factor(), first_factor_of(position));
   if (rules.word_prize_count > 0) {
-    const LaneSquare* lane = position.lane(stretch.anchor.direction, stretch.anchor.lane);
-    points += most_word_prize(rules, rack.letters(), lane, stretch.start, stretch.length);
+    const LaneSquare* lane = position.lane(spot.anchor.direction, spot.anchor.lane);
+    points += most_word_prize(rules, rack.letters(), lane, spot.start, spot.length);
   }
-  const Rank rank = rank_of(points * kThousandths + rack.most_kept(stretch.laid), stretches_.size());
+  const Rank rank = rank_of(points * kThousandths + rack.most_leave_and_prize(spot.laid), spots_.size());
   ranks_.push_back(rank);
   most_ = std::max(most_, rank);
-  stretches_.push_back(stretch);
+  spots_.push_back(spot);
 }
 
 // Its letters may be laid or stand there already, and no two of those that stand are neighbours.

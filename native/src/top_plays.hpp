@@ -1,4 +1,4 @@
-// The best plays so far.
+// The best plays so far, by equity: score and leave.
 #pragma once
 
 #include <algorithm>
@@ -32,9 +32,9 @@ inline bool is_better(const RatedPlay& one, const RatedPlay& other) {
   return one.equity != other.equity ? one.equity > other.equity : comes_first(one.play, other.play);
 }
 
-class Podium {
+class TopPlays {
  public:
-  Podium(std::size_t count, const LeaveTable* leaves)
+  TopPlays(std::size_t count, const LeaveTable* leaves)
       : count_(count), leaves_(leaves != nullptr && !leaves->empty() ? leaves : nullptr) {}
 
   // The plays to come are from this rack, after these swaps.
@@ -44,29 +44,29 @@ class Podium {
   }
 
   // Anew, for what is not below this.
-  void begin(Equity bar) {
+  void restart(Equity cutoff) {
     plays_.clear();
-    bar_ = bar;
+    cutoff_ = cutoff;
   }
 
   void operator()(const Play& play) {
-    const Equity equity = Equity{play.score} * 1000 + (leaves_ == nullptr ? 0 : leaves_->value(kept(play)));
-    if (equity < bar_) return;
+    const Equity equity = Equity{play.score} * 1000 + (leaves_ == nullptr ? 0 : leaves_->value(leave_of(play)));
+    if (equity < cutoff_) return;
     RatedPlay rated{equity, play};
     rated.play.swaps = swaps_;
     plays_.insert(std::upper_bound(plays_.begin(), plays_.end(), rated, is_better), rated);
     if (plays_.size() > count_) plays_.pop_back();
-    if (plays_.size() == count_) bar_ = plays_.back().equity;
+    if (plays_.size() == count_) cutoff_ = plays_.back().equity;
   }
 
   // What a play must reach to be among them.
-  [[nodiscard]] Equity bar() const { return bar_; }
+  [[nodiscard]] Equity cutoff() const { return cutoff_; }
   [[nodiscard]] const LeaveTable* leaves() const { return leaves_; }  // none if they are all worth nothing
   [[nodiscard]] const std::vector<RatedPlay>& plays() const { return plays_; }
   [[nodiscard]] std::vector<RatedPlay> take() { return std::move(plays_); }
 
  private:
-  [[nodiscard]] Rack kept(const Play& play) const {
+  [[nodiscard]] Rack leave_of(const Play& play) const {
     Rack leave = rack_;
     for (int index = 0; index < play.length; ++index) {
       const Cell cell = play.cells[index];
@@ -81,7 +81,7 @@ class Podium {
   std::uint8_t swaps_ = 0;
   const std::size_t count_;
   const LeaveTable* leaves_;
-  Equity bar_ = std::numeric_limits<Equity>::min();
+  Equity cutoff_ = std::numeric_limits<Equity>::min();
   std::vector<RatedPlay> plays_;
 };
 

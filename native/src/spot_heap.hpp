@@ -1,4 +1,4 @@
-// The spots of a lane, or of a whole board, best bound first.
+// A heap of the spots of a lane, or of a whole board, best upper bound first: what others call shadow playing.
 //
 // A spot is bounded by its squares, as if the highest tiles of the rack could go where they count most, and by the best
 // that a rack can keep after laying so many tiles.
@@ -6,14 +6,14 @@
 
 #include <vector>
 
-#include "rack_parts.hpp"
+#include "subracks.hpp"
 
 namespace leggio {
 
-// A stretch of a lane and what counts there. A square with a cross-word takes the highest tile that may go there; the other
+// A spot and the upper bound of what it can score. A square with a cross-word takes the highest tile that may go there; the other
 // tiles go highest first where letters count most.
-struct Stretch {
-  LettersHash standing = 0;  // the letters of the board
+struct SpotBound {
+  AlphagramHash standing = 0;  // the letters of the board
   int factor = 1;
   int main = 0;              // points of the main word before its factor, of tiles on free squares apart
   int cross_score = 0;       // points of the cross-words
@@ -35,20 +35,20 @@ struct Stretch {
   }
 };
 
-class Spots {
+class SpotHeap {
  public:
   void clear();
   void reserve(std::size_t count) {
-    stretches_.reserve(count);
+    spots_.reserve(count);
     ranks_.reserve(count);
   }
 
-  void add_anchor(const Position& position, const Anchor& anchor, const RackParts& rack, const AnagramTable* anagrams);
+  void add_anchor(const Position& position, const Anchor& anchor, const Subracks& rack, const AnagramTable* anagrams);
 
   [[nodiscard]] bool empty() const { return ranks_.empty(); }
   [[nodiscard]] Equity most() const { return static_cast<Equity>(most_ >> kOrderBits) + kLowestBound; }
-  const Stretch& take();  // the first
-  void put_back(const Stretch& stretch, Equity most);  // looked at, and nothing found there that is above this
+  const SpotBound& take();  // the first
+  void put_back(const SpotBound& spot, Equity most);  // looked at, and nothing found there that is above this
 
  private:
   // By bound; of two equal bounds the earlier spot comes first, on every machine.
@@ -56,24 +56,24 @@ class Spots {
   static constexpr unsigned kOrderBits = 24;  // far more spots than a board has
   static constexpr Rank kOrderMask = (Rank{1} << kOrderBits) - 1U;
   static constexpr Equity kLowestBound = -(Equity{1} << 38U);
-  static Rank rank_of(Equity bound, std::size_t stretch) {
-    return (static_cast<Rank>(bound - kLowestBound) << kOrderBits) | (kOrderMask - stretch);
+  static Rank rank_of(Equity bound, std::size_t spot) {
+    return (static_cast<Rank>(bound - kLowestBound) << kOrderBits) | (kOrderMask - spot);
   }
-  void add_start(const Position& position, const Stretch& left, const RackParts& rack, const AnagramTable* anagrams);
-  void add_spot(const Position& position, const Stretch& stretch, const RackParts& rack);
+  void add_start(const Position& position, const SpotBound& left, const Subracks& rack, const AnagramTable* anagrams);
+  void add_spot(const Position& position, const SpotBound& spot, const Subracks& rack);
 
-  std::vector<Stretch> stretches_;
+  std::vector<SpotBound> spots_;
   std::vector<Rank> ranks_;  // a heap, once one has been taken
   Rank most_ = 0;            // of the ranks
   bool heap_ = false;
 };
 
-// Whether a word may be made of all the tiles of a part and of letters that stand there.
-inline bool makes_a_word(const AnagramTable* anagrams, const RackPart& part, LettersHash standing) {
+// Whether a word may be made of all the tiles of a subrack and of letters that stand there.
+inline bool makes_a_word(const AnagramTable* anagrams, const Subrack& subrack, AlphagramHash standing) {
   if (anagrams == nullptr) return true;
-  const LettersHash letters = part.letters + standing;
-  if (part.jollies == 0) return anagrams->perhaps(letters);
-  return part.jollies > 1 || anagrams->perhaps_with_jolly(letters);
+  const AlphagramHash letters = subrack.letters + standing;
+  if (subrack.jollies == 0) return anagrams->may_contain(letters);
+  return subrack.jollies > 1 || anagrams->may_contain_with_jolly(letters);
 }
 
 // The highest prize for a word of that length that fits there.

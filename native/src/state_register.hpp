@@ -11,9 +11,10 @@
 
 namespace leggio {
 
-class StateStore {
+// The register of Daciuk's incremental construction of minimal automata.
+class StateRegister {
  public:
-  explicit StateStore(std::size_t expected) : slots_(1U << 16U, Slot{}) {
+  explicit StateRegister(std::size_t expected) : slots_(1U << 16U, Slot{}) {
     arcs_.reserve(expected);
     arcs_.push_back(kLastBit);  // stands in for the state without arcs
   }
@@ -83,13 +84,13 @@ class StateStore {
 // The path of the last word, whose states are still open: the incremental construction for sorted input.
 class OpenPath {
  public:
-  explicit OpenPath(StateStore& store) : store_(store) {}
+  explicit OpenPath(StateRegister& states) : register_(states) {}
 
   // Close the states deeper than `depth`; they can get no more arcs. Each is told to `closed` with its depth.
   template <typename Closed>
   void close_to(std::size_t depth, Closed&& closed) {
     while (depth_ > depth) {
-      const State state = store_.add(runs_[depth_].data(), counts_[depth_]);
+      const State state = register_.add(runs_[depth_].data(), counts_[depth_]);
       counts_[depth_] = 0;
       closed(depth_, state);
       --depth_;
@@ -113,11 +114,11 @@ class OpenPath {
 
   State finish() {
     close_to(0);
-    return store_.add(runs_[0].data(), counts_[0]);
+    return register_.add(runs_[0].data(), counts_[0]);
   }
 
  private:
-  StateStore& store_;
+  StateRegister& register_;
   std::array<std::array<Arc, 32>, kLongestWord + 1> runs_{};
   std::array<std::size_t, kLongestWord + 1> counts_{};
   std::size_t depth_ = 0;

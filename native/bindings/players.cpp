@@ -12,10 +12,11 @@
 #include <string>
 #include <tuple>
 
+#include "computer_player.hpp"
 #include "duel.hpp"
+#include "inference.hpp"
 #include "parts.hpp"
 #include "table.hpp"
-#include "thinker.hpp"
 
 namespace nb = nanobind;
 
@@ -23,7 +24,7 @@ namespace leggio::bindings {
 namespace {
 
 // A play, or the tiles kept by an exchange, or neither for a pass.
-using ChoiceTuple = std::tuple<std::optional<PlayTuple>, std::optional<std::string>>;
+using MoveTuple = std::tuple<std::optional<PlayTuple>, std::optional<std::string>>;
 
 std::string text_of(const Rack& rack) {
   std::string tiles(rack.count[0], '?');
@@ -31,10 +32,10 @@ std::string text_of(const Rack& rack) {
   return tiles;
 }
 
-ChoiceTuple tuple_of(const Table& table, const Choice& choice) {
-  switch (choice.kind) {
-    case Choice::kPlay: return {table.tuples({{choice.equity, choice.play}}).front(), std::nullopt};
-    case Choice::kExchange: return {std::nullopt, text_of(choice.kept)};
+MoveTuple tuple_of(const Table& table, const Move& move) {
+  switch (move.kind) {
+    case Move::kPlay: return {table.tuples({{move.equity, move.play}}).front(), std::nullopt};
+    case Move::kExchange: return {std::nullopt, text_of(move.leave)};
     default: return {std::nullopt, std::nullopt};
   }
 }
@@ -46,9 +47,9 @@ Rack tiles_of(std::string_view text) {
   return rack;
 }
 
-WinModel make_winning(const std::vector<std::vector<double>>& futures) {
-  std::vector<WinModel::Future> all;
-  for (const std::vector<double>& gains : futures) {
+WinModel make_win_model(const std::vector<std::vector<double>>& gains_by_unseen) {
+  std::vector<WinModel::SpreadGains> all;
+  for (const std::vector<double>& gains : gains_by_unseen) {
     const bool sane = std::all_of(gains.begin(), gains.end(), [](double gain) { return gain > -10000 && gain < 10000; });
     if (gains.size() != WinModel::kSteps || !sane || !std::is_sorted(gains.begin(), gains.end())) {
       throw std::invalid_argument("not a future");
@@ -58,29 +59,29 @@ WinModel make_winning(const std::vector<std::vector<double>>& futures) {
   return WinModel(std::move(all));
 }
 
-// What a thinker is made of, with all that it looks at kept alive.
+// What a player is made of, with all that it looks at kept alive.
 struct Mind {
   nb::object leaves;
-  nb::object winning;
-  Thinker thinker;
+  nb::object win_model;
+  ComputerPlayer player;
 };
 
-Mind make_mind(nb::object leaves, nb::object winning, std::size_t candidates, int plies, int to_the_end,
+Mind make_mind(nb::object leaves, nb::object win_model, std::size_t candidates, int plies, int to_the_end,
                std::uint64_t iterations, double seconds, double sure, unsigned threads, bool solves,
                std::uint64_t endgame_nodes, double endgame_seconds, std::size_t endgame_bytes) {
   constexpr std::size_t kMostBytes = std::size_t{4} << 30U;
   if (candidates > 200 || plies < 0 || plies > 20 || seconds < 0 || endgame_seconds < 0 || endgame_bytes > kMostBytes) {
     throw std::invalid_argument("a mind out of range");
   }
-  Mind mind{leaves, winning, {}};
-  if (!leaves.is_none()) mind.thinker.aids.leaves = nb::cast<const LeaveTable*>(leaves);
-  if (!winning.is_none()) mind.thinker.winning = nb::cast<const WinModel*>(winning);
-  mind.thinker.candidates = candidates;
-  mind.thinker.simulation = {plies, to_the_end, iterations, seconds, sure, std::clamp(threads, 1U, 256U), 0};
-  mind.thinker.solves = solves;
-  mind.thinker.endgame.nodes = endgame_nodes;
-  mind.thinker.endgame.seconds = endgame_seconds;
-  mind.thinker.endgame.table_bytes = endgame_bytes;
+  Mind mind{leaves, win_model, {}};
+  if (!leaves.is_none()) mind.player.aids.leaves = nb::cast<const LeaveTable*>(leaves);
+  if (!win_model.is_none()) mind.player.win_model = nb::cast<const WinModel*>(win_model);
+  mind.player.candidates = candidates;
+  mind.player.simulation = {plies, to_the_end, iterations, seconds, sure, std::clamp(threads, 1U, 256U), 0};
+  mind.player.solves = solves;
+  mind.player.endgame.nodes = endgame_nodes;
+  mind.player.endgame.seconds = endgame_seconds;
+  mind.player.endgame.table_bytes = endgame_bytes;
   return mind;
 }
 
@@ -92,23 +93,23 @@ Known known_of(const Table& table, std::string_view rack, std::string_view unsee
   return known;
 }
 
-ChoiceTuple run_think(const Mind& mind, const Table& table, std::string_view rack, std::string_view unseen,
+MoveTuple run_think(const Mind& mind, const Table& table, std::string_view rack, std::string_view unseen,
                       int other_tiles, int spread, int scoreless, const Course& course, std::uint64_t seed) {
   const Known known = known_of(table, rack, unseen, other_tiles, spread);
-  Thinker thinker = mind.thinker;
-  thinker.simulation.seed = seed;
-  Choice choice;
+  ComputerPlayer player = mind.player;
+  player.simulation.seed = seed;
+  Move move;
   {
     const nb::gil_scoped_release release;
-    thinker.aids.anagrams = table.graph().anagrams(thinker.candidates * 50);
-    choice = think(known, scoreless, course, thinker);
+    player.aids.anagrams = table.graph().anagrams(player.candidates * 50);
+    move = choose_move(known, scoreless, course, player);
   }
-  return tuple_of(table, choice);
+  return tuple_of(table, move);
 }
 
-// A choice as Python hands it in: like ChoiceTuple, with its swaps as squares.
+// A move as Python hands it in: like MoveTuple, with its swaps as squares.
 using GivenPlay = std::tuple<int, std::int64_t, int, int, bool, int, std::string, std::vector<int>>;
-using GivenChoice = std::tuple<std::optional<GivenPlay>, std::optional<std::string>>;
+using GivenMove = std::tuple<std::optional<GivenPlay>, std::optional<std::string>>;
 
 bool holds(const Rack& rack, const Rack& part) {
   for (int tile = 0; tile <= kLetters; ++tile) {
@@ -118,13 +119,13 @@ bool holds(const Rack& rack, const Rack& part) {
 }
 
 // Throws for what this rack cannot do on this board; whether its words are words does not matter.
-Choice choice_of(const GivenChoice& given, const Table& table, const Rack& rack, const LeaveTable* leaves, int bag) {
-  Choice choice;
+Move move_of(const GivenMove& given, const Table& table, const Rack& rack, const LeaveTable* leaves, int bag) {
+  Move move;
   if (const auto& play = std::get<0>(given)) {
     const auto& [score, equity, row, col, down, tiles, cells, swaps] = *play;
-    choice.kind = Choice::kPlay;
-    choice.play = table.play_of(row, col, down, cells, swaps);
-    choice.play.score = score;
+    move.kind = Move::kPlay;
+    move.play = table.play_of(row, col, down, cells, swaps);
+    move.play.score = score;
     Rack needed;
     Rack gained;
     const std::string board = table.cells();
@@ -132,76 +133,76 @@ Choice choice_of(const GivenChoice& given, const Table& table, const Rack& rack,
       ++needed.count[board[static_cast<std::size_t>(square)] - 'a' + 1];
       ++gained.count[0];
     }
-    for (int index = 0; index < choice.play.length; ++index) {
-      const Cell cell = choice.play.cells[index];
+    for (int index = 0; index < move.play.length; ++index) {
+      const Cell cell = move.play.cells[index];
       if (cell != 0) ++needed.count[is_jolly(cell) ? 0 : letter_of(cell)];
     }
     Rack held = rack;
     held.count[0] = static_cast<std::uint8_t>(held.count[0] + gained.count[0]);
     if (!holds(held, needed)) throw std::invalid_argument("a play of tiles that are not on the rack");
     Rack kept = rack;
-    take_tiles(table.position(), choice.play, kept);
-    choice.equity = Equity{score} * 1000 + (leaves == nullptr || bag == 0 ? 0 : leaves->value(kept));
+    take_tiles(table.position(), move.play, kept);
+    move.equity = Equity{score} * 1000 + (leaves == nullptr || bag == 0 ? 0 : leaves->value(kept));
   } else if (const auto& kept = std::get<1>(given)) {
-    choice.kind = Choice::kExchange;
-    choice.kept = rack_of(*kept, table.rules());
-    const bool fits = holds(rack, choice.kept) && choice.kept.tiles < rack.tiles && rack.tiles - choice.kept.tiles <= bag;
+    move.kind = Move::kExchange;
+    move.leave = rack_of(*kept, table.rules());
+    const bool fits = holds(rack, move.leave) && move.leave.tiles < rack.tiles && rack.tiles - move.leave.tiles <= bag;
     if (!fits) throw std::invalid_argument("an exchange that cannot be made");
-    choice.equity = leaves == nullptr ? 0 : leaves->value(choice.kept);
+    move.equity = leaves == nullptr ? 0 : leaves->value(move.leave);
   }
-  return choice;
+  return move;
 }
 
-bool same(const Choice& one, const Choice& other) {
+bool same(const Move& one, const Move& other) {
   if (one.kind != other.kind) return false;
-  if (one.kind == Choice::kExchange) return one.kept.count == other.kept.count;
-  if (one.kind != Choice::kPlay) return true;
+  if (one.kind == Move::kExchange) return one.leave.count == other.leave.count;
+  if (one.kind != Move::kPlay) return true;
   const Play& a = one.play;
   const Play& b = other.play;
   return a.row == b.row && a.col == b.col && a.direction == b.direction && a.swaps == b.swaps && a.length == b.length &&
          std::equal(a.cells.begin(), a.cells.begin() + a.length, b.cells.begin());
 }
 
-using Simulated = std::tuple<ChoiceTuple, std::uint64_t, double, double, double, bool>;
+using Simulated = std::tuple<MoveTuple, std::uint64_t, double, double, double, bool>;
 
 std::tuple<std::vector<Simulated>, std::uint64_t, std::uint64_t> run_simulate(
     const Mind& mind, const Table& table, std::string_view rack, std::string_view unseen, int other_tiles, int spread,
-    const Course& course, std::uint64_t seed, const std::vector<std::string>& likely,
-    const std::vector<GivenChoice>& also) {
+    const Course& course, std::uint64_t seed, const std::vector<std::string>& inferred,
+    const std::vector<GivenMove>& also) {
   const Known known = known_of(table, rack, unseen, other_tiles, spread);
   std::vector<Rack> keeps;
-  for (const std::string& each : likely) {
+  for (const std::string& each : inferred) {
     keeps.push_back(rack_of(each, table.rules()));
     bool fits = keeps.back().tiles <= other_tiles;
     for (int tile = 0; tile <= kLetters; ++tile) fits = fits && keeps.back().count[tile] <= known.unseen.count[tile];
     if (!fits) throw std::invalid_argument("tiles kept that are not unseen: " + each);
   }
-  Thinker thinker = mind.thinker;
-  thinker.simulation.seed = seed;
+  ComputerPlayer player = mind.player;
+  player.simulation.seed = seed;
   const int bag = known.unseen.tiles - other_tiles;
-  std::vector<Choice> given;
-  for (const GivenChoice& each : also) given.push_back(choice_of(each, table, known.rack, thinker.aids.leaves, bag));
+  std::vector<Move> given;
+  for (const GivenMove& each : also) given.push_back(move_of(each, table, known.rack, player.aids.leaves, bag));
   SimulationResult result;
   {
     const nb::gil_scoped_release release;
-    thinker.aids.anagrams = table.graph().anagrams(thinker.candidates * 50);
-    auto choices = candidates(known.position, known.rack, bag, thinker.candidates, course, thinker.aids);
-    for (const Choice& each : given) {
-      const bool known_already = std::any_of(choices.begin(), choices.end(), [&](const Choice& one) { return same(one, each); });
-      if (!known_already) choices.push_back(each);
+    player.aids.anagrams = table.graph().anagrams(player.candidates * 50);
+    auto moves = candidates(known.position, known.rack, bag, player.candidates, course, player.aids);
+    for (const Move& each : given) {
+      const bool known_already = std::any_of(moves.begin(), moves.end(), [&](const Move& one) { return same(one, each); });
+      if (!known_already) moves.push_back(each);
     }
     const WinModel rough;
-    result = simulate(known, choices, course, thinker.aids, thinker.winning != nullptr ? *thinker.winning : rough,
-                      thinker.simulation, keeps);
+    result = simulate(known, moves, course, player.aids, player.win_model != nullptr ? *player.win_model : rough,
+                      player.simulation, keeps);
   }
   std::vector<Simulated> all;
-  for (const SimulatedChoice& each : result.choices) {
-    all.emplace_back(tuple_of(table, each.choice), each.iterations, each.points, each.deviation, each.win, each.given_up);
+  for (const SimulatedMove& each : result.moves) {
+    all.emplace_back(tuple_of(table, each.move), each.iterations, each.points, each.deviation, each.win, each.pruned);
   }
   return {all, result.iterations, result.rollouts};
 }
 
-std::tuple<bool, int, std::uint64_t, int, ChoiceTuple> run_endgame(const Table& table, std::string_view rack,
+std::tuple<bool, int, std::uint64_t, int, MoveTuple> run_endgame(const Table& table, std::string_view rack,
                                                                    std::string_view other, const Course& course,
                                                                    int scoreless, std::uint64_t nodes, double seconds,
                                                                    std::size_t bytes) {
@@ -217,7 +218,7 @@ std::tuple<bool, int, std::uint64_t, int, ChoiceTuple> run_endgame(const Table& 
   return {result.exact, result.value, result.nodes, result.depth, tuple_of(table, result.best)};
 }
 
-std::vector<std::string> run_likely(const Table& before, std::string_view cells, int score, std::string_view unseen,
+std::vector<std::string> run_inference(const Table& before, std::string_view cells, int score, std::string_view unseen,
                                     int kept, int bag, const LeaveTable* leaves, std::int64_t within,
                                     std::uint64_t samples, std::uint64_t seed) {
   Play play;
@@ -236,7 +237,7 @@ std::vector<std::string> run_likely(const Table& before, std::string_view cells,
   std::vector<std::string> keeps;
   const nb::gil_scoped_release release;
   const SearchAids aids{leaves, before.graph().anagrams(samples)};
-  for (const Rack& each : likely_keeps(before.position(), play, tiles, kept, bag, aids, within, samples, seed)) {
+  for (const Rack& each : infer_leaves(before.position(), play, tiles, kept, bag, aids, within, samples, seed)) {
     keeps.push_back(text_of(each));
   }
   return keeps;
@@ -248,8 +249,8 @@ nb::bytes run_duel(const BoardRules& board, const Course& course, const Graph& g
   std::vector<PairScores> scores;
   {
     const nb::gil_scoped_release release;
-    Thinker first = one.thinker;
-    Thinker second = other.thinker;
+    ComputerPlayer first = one.player;
+    ComputerPlayer second = other.player;
     first.aids.anagrams = second.aids.anagrams = graph.anagrams(1U << 16U);
     scores = duel(board, course, words, first, second, pairs, std::clamp(threads, 1U, 256U), seed);
   }
@@ -258,10 +259,10 @@ nb::bytes run_duel(const BoardRules& board, const Course& course, const Graph& g
 
 }  // namespace
 
-void bind_thinking(nb::module_& module) {
+void bind_players(nb::module_& module) {
   nb::class_<WinModel>(module, "WinModel")
-      .def(nb::new_(&make_winning), nb::arg("futures"))
-      .def("win", &WinModel::win, nb::arg("lead"), nb::arg("unseen"));
+      .def(nb::new_(&make_win_model), nb::arg("futures"))
+      .def("win", &WinModel::win_probability, nb::arg("lead"), nb::arg("unseen"));
 
   nb::class_<Mind>(module, "Mind")
       .def(nb::new_(&make_mind), nb::kw_only(), nb::arg("leaves").none() = nb::none(),
@@ -273,12 +274,12 @@ void bind_thinking(nb::module_& module) {
            nb::arg("other_tiles"), nb::arg("spread"), nb::arg("scoreless"), nb::arg("course"), nb::arg("seed"))
       .def("simulate", &run_simulate, nb::kw_only(), nb::arg("table"), nb::arg("rack"), nb::arg("unseen"),
            nb::arg("other_tiles"), nb::arg("spread"), nb::arg("course"), nb::arg("seed"),
-           nb::arg("likely") = std::vector<std::string>{}, nb::arg("also") = std::vector<GivenChoice>{});
+           nb::arg("likely") = std::vector<std::string>{}, nb::arg("also") = std::vector<GivenMove>{});
 
   module.def("solve_endgame", &run_endgame, nb::kw_only(), nb::arg("table"), nb::arg("rack"), nb::arg("other"),
              nb::arg("course"), nb::arg("scoreless") = 0, nb::arg("nodes") = 0, nb::arg("seconds") = 0.0,
              nb::arg("table_bytes") = std::size_t{16} << 20U);
-  module.def("likely_keeps", &run_likely, nb::kw_only(), nb::arg("before"), nb::arg("cells"), nb::arg("score"),
+  module.def("likely_keeps", &run_inference, nb::kw_only(), nb::arg("before"), nb::arg("cells"), nb::arg("score"),
              nb::arg("unseen"), nb::arg("kept"), nb::arg("bag"), nb::arg("leaves").none(), nb::arg("within"),
              nb::arg("samples"), nb::arg("seed"));
   module.def("duel", &run_duel, nb::kw_only(), nb::arg("board"), nb::arg("course"), nb::arg("graph"), nb::arg("one"),

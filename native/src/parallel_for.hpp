@@ -42,7 +42,7 @@ void on_threads(unsigned threads, Worker&& worker) {
 // Calls `work(thread, index)` for each index, on so many threads, each index once and in no particular order. This thread
 // asks `go_on()` before each of its own: once that is false nobody begins another.
 template <typename Work, typename GoOn>
-void share_out(std::uint64_t count, unsigned threads, Work&& work, GoOn&& go_on) {
+void parallel_for(std::uint64_t count, unsigned threads, Work&& work, GoOn&& go_on) {
   std::atomic<std::uint64_t> next{0};
   std::atomic<bool> stopped{false};
   const auto useful = static_cast<unsigned>(std::min<std::uint64_t>(count, std::max(1U, threads)));
@@ -58,8 +58,8 @@ void share_out(std::uint64_t count, unsigned threads, Work&& work, GoOn&& go_on)
 }
 
 template <typename Work>
-void share_out(std::uint64_t count, unsigned threads, Work&& work) {
-  share_out(count, threads, std::forward<Work>(work), [] { return true; });
+void parallel_for(std::uint64_t count, unsigned threads, Work&& work) {
+  parallel_for(count, threads, std::forward<Work>(work), [] { return true; });
 }
 
 }  // namespace leggio

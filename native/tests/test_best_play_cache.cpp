@@ -1,18 +1,18 @@
 #include "check.hpp"
 #include "samples.hpp"
 #include "search.hpp"
-#include "shared_search.hpp"
+#include "best_play_cache.hpp"
 
 using namespace leggio;
 using namespace leggio::testing;
 
 namespace {
 
-bool same(const std::vector<RatedPlay>& plain, const std::optional<RatedPlay>& shared) {
-  if (plain.empty() || !shared) return plain.empty() && !shared;
+bool same(const std::vector<RatedPlay>& plain, const std::optional<RatedPlay>& cached) {
+  if (plain.empty() || !cached) return plain.empty() && !cached;
   const RatedPlay& one = plain.front();
-  return one.equity == shared->equity && one.play.score == shared->play.score && one.play.tiles == shared->play.tiles &&
-         !comes_first(one.play, shared->play) && !comes_first(shared->play, one.play);
+  return one.equity == cached->equity && one.play.score == cached->play.score && one.play.tiles == cached->play.tiles &&
+         !comes_first(one.play, cached->play) && !comes_first(cached->play, one.play);
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ TEST(what_is_known_of_other_boards_changes_no_best_play) {
   flying.jollies_fly = true;
   for (const BoardRules& rules : {plain_rules(15, 7), rich_rules(17, 8), rich_rules(9, 5), flying}) {
     for (const AnagramTable* table : {&anagrams, static_cast<const AnagramTable*>(nullptr)}) {
-      SharedSearch shared(table);
+      BestPlayCache cache(table);
       Position position(rules, view);
       for (int turn = 0; turn < 8; ++turn) {
         // Few racks, and boards that differ by a play: both come again, in every order.
@@ -49,9 +49,9 @@ TEST(what_is_known_of_other_boards_changes_no_best_play) {
           const Position& board = boards[dice.below(boards.size())];
           const Rack& rack = racks[dice.below(racks.size())];
           const LeaveTable* rating = dice.below(2) == 0 ? &leaves : nullptr;
-          CHECK(same(best_plays(board, rack, 1, {rating, nullptr, false}), shared.best(board, rack, rating)));
+          CHECK(same(best_plays(board, rack, 1, {rating, nullptr, false}), cache.best(board, rack, rating)));
         }
-        if (turn % 3 == 2) shared.forget();
+        if (turn % 3 == 2) cache.clear();
         position = boards.back();
       }
     }
@@ -68,9 +68,9 @@ TEST(more_racks_than_are_remembered_are_forgotten_one_by_one) {
   Rack rack = random_rack(dice, 5, 5);
   while (best_plays(position, rack, 1).empty()) rack = random_rack(dice, 5, 5);
   position.lay(best_plays(position, rack, 1).front().play);
-  SharedSearch shared(nullptr);
+  BestPlayCache cache(nullptr);
   for (int question = 0; question < 200; ++question) {
     const Rack other = random_rack(dice, 5, 1 + question % 5);
-    CHECK(same(best_plays(position, other, 1, {nullptr, nullptr, false}), shared.best(position, other, nullptr)));
+    CHECK(same(best_plays(position, other, 1, {nullptr, nullptr, false}), cache.best(position, other, nullptr)));
   }
 }

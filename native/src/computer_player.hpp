@@ -1,4 +1,4 @@
-// A player that uses all there is: rack values, simulation while there are tiles to draw, the exact end when there are none.
+// A player that uses all there is: leaves, simulation while there are tiles to draw, the exact endgame when there are none.
 #pragma once
 
 #include "endgame.hpp"
@@ -6,17 +6,17 @@
 
 namespace leggio {
 
-struct Thinker {
+struct ComputerPlayer {
   SearchAids aids;
   std::size_t candidates = 0;      // compared by simulation; fewer than two: the static best play
   SimulationSettings simulation;
   bool solves = false;             // endgames
   EndgameLimits endgame;
-  const WinModel* winning = nullptr;
+  const WinModel* win_model = nullptr;
 };
 
-// What it does. `scoreless` are the turns without points in a row so far, of both.
-Choice think(const Known& known, int scoreless, const Course& course, const Thinker& thinker);
+// What it plays. `scoreless` are the turns without points in a row so far, of both.
+Move choose_move(const Known& known, int scoreless, const Course& course, const ComputerPlayer& player);
 
 // Tiles neither on the board nor on a rack.
 Rack unseen_by(const Position& position, const Rack& rack);
