@@ -9,7 +9,7 @@ import msgspec
 from leggio.core.bag import Seal
 from leggio.core.codec import Codec, Event
 from leggio.core.outcome import Accepted, Rejected
-from leggio.core.story import Timed
+from leggio.core.pending_events import Timed
 from leggio.core.verdicts import Verdict
 
 EventT = TypeVar("EventT", bound=Event)

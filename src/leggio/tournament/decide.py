@@ -33,9 +33,9 @@ from leggio.tournament.commands import (
     Withdraw,
 )
 from leggio.tournament.events import AnyEvent
+from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import State
-from leggio.tournament.story import Story
 
 
 def decide(state: State | None, command: AnyCommand, now: int) -> Accepted[AnyEvent] | Rejected:
@@ -46,60 +46,60 @@ def decide(state: State | None, command: AnyCommand, now: int) -> Accepted[AnyEv
         return refuse("tournament.not_yet")
     if state.closed and not isinstance(command, Correct):
         return refuse("tournament.closed")
-    story = Story(state, now)
-    return _carry_out(story, command) or Accepted(tuple(story.events))
+    work = PendingEvents(state, now)
+    return _carry_out(work, command) or Accepted(tuple(work.events))
 
 
-def _carry_out(story: Story, command: AnyCommand) -> Rejected | None:
+def _carry_out(work: PendingEvents, command: AnyCommand) -> Rejected | None:
     match command:
         case AppointReferee():
-            return opening.appoint_referee(story, command)
+            return opening.appoint_referee(work, command)
         case AppointPanel():
-            return opening.appoint_panel(story, command)
+            return opening.appoint_panel(work, command)
         case AppointDesk():
-            return opening.appoint_desk(story, command)
+            return opening.appoint_desk(work, command)
         case Enter():
-            return entering.enter(story, command)
+            return entering.enter(work, command)
         case Amend():
-            return entering.amend(story, command)
+            return entering.amend(work, command)
         case Withdraw():
-            return entering.withdraw(story, command)
+            return entering.withdraw(work, command)
         case Return():
-            return entering.come_back(story, command)
+            return entering.come_back(work, command)
         case Reschedule():
-            return pairs.reschedule(story, command)
+            return pairs.reschedule(work, command)
         case Pair():
-            return pairs.pair(story, command)
+            return pairs.pair(work, command)
         case FixPair():
-            return pairs.fix_pair(story, command)
+            return pairs.fix_pair(work, command)
         case Swap():
-            return pairs.swap(story, command)
+            return pairs.swap(work, command)
         case SwapStart():
-            return pairs.swap_start(story, command)
+            return pairs.swap_start(work, command)
         case Unpair():
-            return pairs.unpair(story, command)
+            return pairs.unpair(work, command)
         case SetResult():
-            return results.set_result(story, command)
+            return results.set_result(work, command)
         case SetForfeit():
-            return results.set_forfeit(story, command)
+            return results.set_forfeit(work, command)
         case ReportResult():
-            return results.report(story, command)
+            return results.report(work, command)
         case Correct():
-            return results.correct(story, command)
+            return results.correct(work, command)
         case Challenge():
-            return rulings.challenge(story, command)
+            return rulings.challenge(work, command)
         case Rule():
-            return rulings.rule(story, command)
+            return rulings.rule(work, command)
         case Punish():
-            return rulings.punish(story, command)
+            return rulings.punish(work, command)
         case OpenOnline():
-            return results.open_online(story, command)
+            return results.open_online(work, command)
         case StartClock():
-            return timing.start_clock(story, command)
+            return timing.start_clock(work, command)
         case StopClock():
-            return timing.stop_clock(story, command)
+            return timing.stop_clock(work, command)
         case Close():
-            return closing.close(story, command)
+            return closing.close(work, command)
         case Open():
             return refuse("tournament.already")
         case _:

@@ -7,17 +7,17 @@ from leggio.tournament.commands import Amend, Enter, Return, Withdraw
 from leggio.tournament.entrant import LONGEST, LONGEST_GROUP, RATINGS, Entry, name_key, same_name
 from leggio.tournament.events import Amended, Entered, Returned, Withdrawn
 from leggio.tournament.options import MOST_PLAYERS, System
+from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import LONGEST_REASON, not_director
 from leggio.tournament.state import State
-from leggio.tournament.story import Story
 
 MOST_GAMES = 100_000
 
 
-def enter(story: Story, command: Enter) -> Rejected | None:
+def enter(work: PendingEvents, command: Enter) -> Rejected | None:
     """Put players down; after the first round they are late, and have nothing from the rounds they missed."""
-    state = story.state
+    state = work.state
     if refusal := not_director(state, command.by) or _too_late(state):
         return refusal
     if not command.entries:
@@ -33,7 +33,7 @@ def enter(story: Story, command: Enter) -> Rejected | None:
         if _is_new_group(state, entry.group):
             return refuse("entry.group_new", name=entry.name, known=[group for group in state.groups if group])
         taken.add(name_key(entry.name))
-    story.add(Entered(at=story.at, by=command.by, entries=command.entries, since=state.next_round))
+    work.add(Entered(at=work.at, by=command.by, entries=command.entries, since=state.next_round))
     return None
 
 
@@ -68,9 +68,9 @@ def wrong_entry(entry: Entry, place: int) -> Rejected | None:
     return None if 0 <= entry.games <= MOST_GAMES else refuse("entry.field", field="games", place=place)
 
 
-def amend(story: Story, command: Amend) -> Rejected | None:
+def amend(work: PendingEvents, command: Amend) -> Rejected | None:
     """Put right what was written of a player; groups are as they are once the first round is paired."""
-    state = story.state
+    state = work.state
     entrant = state.entrant(command.player)
     if refusal := not_director(state, command.by):
         return refusal
@@ -85,13 +85,13 @@ def amend(story: Story, command: Amend) -> Rejected | None:
         return refuse("entry.taken", name=command.entry.name, place=1)
     if state.rounds and command.entry.group != entrant.entry.group:
         return refuse("entry.group_fixed")
-    story.add(Amended(at=story.at, by=command.by, player=command.player, entry=command.entry))
+    work.add(Amended(at=work.at, by=command.by, player=command.player, entry=command.entry))
     return None
 
 
-def withdraw(story: Story, command: Withdraw) -> Rejected | None:
+def withdraw(work: PendingEvents, command: Withdraw) -> Rejected | None:
     """A player leaves; a game that is on needs a result all the same."""
-    state = story.state
+    state = work.state
     entrant = state.entrant(command.player)
     if refusal := not_director(state, command.by):
         return refusal
@@ -102,13 +102,13 @@ def withdraw(story: Story, command: Withdraw) -> Rejected | None:
     if command.reason and not is_label(command.reason, LONGEST_REASON):
         return refuse("tournament.reason", longest=LONGEST_REASON)
     first = state.next_round
-    story.add(Withdrawn(at=story.at, by=command.by, player=command.player, first=first, reason=command.reason))
+    work.add(Withdrawn(at=work.at, by=command.by, player=command.player, first=first, reason=command.reason))
     return None
 
 
-def come_back(story: Story, command: Return) -> Rejected | None:
+def come_back(work: PendingEvents, command: Return) -> Rejected | None:
     """A player is there again."""
-    state = story.state
+    state = work.state
     entrant = state.entrant(command.player)
     if refusal := not_director(state, command.by):
         return refusal
@@ -116,5 +116,5 @@ def come_back(story: Story, command: Return) -> Rejected | None:
         return refuse("player.unknown", player=command.player)
     if not entrant.is_out:
         return refuse("player.not_out", player=command.player)
-    story.add(Returned(at=story.at, by=command.by, player=command.player, first=state.next_round))
+    work.add(Returned(at=work.at, by=command.by, player=command.player, first=state.next_round))
     return None

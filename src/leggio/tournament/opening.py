@@ -6,10 +6,10 @@ from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee
 from leggio.tournament.entrant import LONGEST, same_name
 from leggio.tournament.events import AnyEvent, DeskAppointed, Opened, PanelAppointed, RefereeAppointed
 from leggio.tournament.options import wrong_option
+from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import not_director, not_referee
 from leggio.tournament.staff import PANEL
-from leggio.tournament.story import Story
 
 LONGEST_NAME = 120
 MOST_AT_DESK = 20
@@ -29,22 +29,22 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
     return Accepted((Opened(at=now, by=command.by, name=command.name, rules=command.rules, options=command.options),))
 
 
-def appoint_referee(story: Story, command: AppointReferee) -> Rejected | None:
+def appoint_referee(work: PendingEvents, command: AppointReferee) -> Rejected | None:
     """The director names the referee, who may play, or be the director (art. 43-44)."""
-    if refusal := not_director(story.state, command.by):
+    if refusal := not_director(work.state, command.by):
         return refusal
     if not is_label(command.name, LONGEST):
         return refuse("staff.name", longest=LONGEST)
-    if story.state.staff.is_on_panel(command.name):
+    if work.state.staff.is_on_panel(command.name):
         return refuse("staff.panel_referee", name=command.name)
-    player = story.state.named(command.name)
-    story.add(RefereeAppointed(at=story.at, by=command.by, name=player.name if player else command.name))
+    player = work.state.named(command.name)
+    work.add(RefereeAppointed(at=work.at, by=command.by, name=player.name if player else command.name))
     return None
 
 
-def appoint_panel(story: Story, command: AppointPanel) -> Rejected | None:
+def appoint_panel(work: PendingEvents, command: AppointPanel) -> Rejected | None:
     """The referee names three players (art. 45)."""
-    state = story.state
+    state = work.state
     if refusal := not_referee(state, command.by):
         return refusal
     if len(command.names) != PANEL or any(
@@ -59,15 +59,15 @@ def appoint_panel(story: Story, command: AppointPanel) -> Rejected | None:
         if player is None:
             return refuse("staff.panel_players", name=name)
         names.append(player.name)
-    story.add(PanelAppointed(at=story.at, by=command.by, names=tuple(names)))
+    work.add(PanelAppointed(at=work.at, by=command.by, names=tuple(names)))
     return None
 
 
-def appoint_desk(story: Story, command: AppointDesk) -> Rejected | None:
+def appoint_desk(work: PendingEvents, command: AppointDesk) -> Rejected | None:
     """The director names helpers."""
-    if refusal := not_director(story.state, command.by):
+    if refusal := not_director(work.state, command.by):
         return refusal
     if len(command.names) > MOST_AT_DESK or not all(is_label(name, LONGEST) for name in command.names):
         return refuse("staff.name", longest=LONGEST)
-    story.add(DeskAppointed(at=story.at, by=command.by, names=command.names))
+    work.add(DeskAppointed(at=work.at, by=command.by, names=command.names))
     return None

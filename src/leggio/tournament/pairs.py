@@ -8,26 +8,26 @@ from leggio.tournament.commands import FixPair, Pair, Reschedule, Swap, SwapStar
 from leggio.tournament.events import PairFixed, Rescheduled, RoundPaired, RoundUnpaired, StartSwapped, Swapped
 from leggio.tournament.options import System, wrong_option
 from leggio.tournament.pairing.field import Paired
+from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.proposing import propose
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import bad_reason, not_director
 from leggio.tournament.state import Game, State
-from leggio.tournament.story import Story
 
 BY_HAND = frozenset(
     {System.SWISS, System.KOTH}
 )  # the others have a calendar, or a bracket, that the change would break
 
 
-def pair(story: Story, command: Pair) -> Rejected | None:
+def pair(work: PendingEvents, command: Pair) -> Rejected | None:
     """The next round, once the results of those before are there; a calendar known beforehand waits for none."""
-    state = story.state
+    state = work.state
     if refusal := not_director(state, command.by) or results_missing(state) or _alone(state):
         return refusal
     proposed = propose(state)
     if isinstance(proposed, Rejected):
         return proposed
-    story.add(paired_event(state, *proposed, at=story.at, by=command.by))
+    work.add(paired_event(state, *proposed, at=work.at, by=command.by))
     return None
 
 
@@ -65,9 +65,9 @@ def results_missing(state: State) -> Rejected | None:
     return None
 
 
-def fix_pair(story: Story, command: FixPair) -> Rejected | None:
+def fix_pair(work: PendingEvents, command: FixPair) -> Rejected | None:
     """Two players who will meet in the next round."""
-    state = story.state
+    state = work.state
     if refusal := not_director(state, command.by) or bad_reason(command.reason):
         return refusal
     if command.first == command.second:
@@ -83,13 +83,13 @@ def fix_pair(story: Story, command: FixPair) -> Rejected | None:
             return refuse("pair.not_there", player=player)
         if any(player in fixed for fixed in state.fixed):
             return refuse("pair.fixed_already", player=player)
-    story.add(PairFixed(at=story.at, by=command.by, first=command.first, second=command.second, reason=command.reason))
+    work.add(PairFixed(at=work.at, by=command.by, first=command.first, second=command.second, reason=command.reason))
     return None
 
 
-def swap(story: Story, command: Swap) -> Rejected | None:
+def swap(work: PendingEvents, command: Swap) -> Rejected | None:
     """Two players of a round change places, while their tables have no result."""
-    state = story.state
+    state = work.state
     if refusal := not_director(state, command.by) or bad_reason(command.reason):
         return refusal
     one = state.round(command.round)
@@ -107,9 +107,9 @@ def swap(story: Story, command: Swap) -> Rejected | None:
         tables.append(game.table if game else 0)
     if tables[0] == tables[1]:
         return refuse("pair.same_table", table=tables[0])
-    story.add(
+    work.add(
         Swapped(
-            at=story.at,
+            at=work.at,
             by=command.by,
             round=command.round,
             one=command.one,
@@ -120,9 +120,9 @@ def swap(story: Story, command: Swap) -> Rejected | None:
     return None
 
 
-def swap_start(story: Story, command: SwapStart) -> Rejected | None:
+def swap_start(work: PendingEvents, command: SwapStart) -> Rejected | None:
     """The other one starts (art. 25)."""
-    state = story.state
+    state = work.state
     if refusal := not_director(state, command.by) or bad_reason(command.reason):
         return refusal
     game = game_at(state, command.round, command.table)
@@ -130,13 +130,13 @@ def swap_start(story: Story, command: SwapStart) -> Rejected | None:
         return game
     if game.result is not None:
         return refuse("pair.has_result", table=game.table)
-    story.add(StartSwapped(at=story.at, by=command.by, round=command.round, table=command.table, reason=command.reason))
+    work.add(StartSwapped(at=work.at, by=command.by, round=command.round, table=command.table, reason=command.reason))
     return None
 
 
-def unpair(story: Story, command: Unpair) -> Rejected | None:
+def unpair(work: PendingEvents, command: Unpair) -> Rejected | None:
     """Take back a round that nobody has played."""
-    state = story.state
+    state = work.state
     if refusal := not_director(state, command.by) or bad_reason(command.reason):
         return refusal
     if not state.rounds:
@@ -144,20 +144,20 @@ def unpair(story: Story, command: Unpair) -> Rejected | None:
     for game in state.rounds[-1].games:
         if game.result is not None:
             return refuse("pair.has_result", table=game.table)
-    story.add(RoundUnpaired(at=story.at, by=command.by, round=len(state.rounds), reason=command.reason))
+    work.add(RoundUnpaired(at=work.at, by=command.by, round=len(state.rounds), reason=command.reason))
     return None
 
 
-def reschedule(story: Story, command: Reschedule) -> Rejected | None:
+def reschedule(work: PendingEvents, command: Reschedule) -> Rejected | None:
     """Another calendar, that has what was paired so far in common with the one before."""
-    state = story.state
+    state = work.state
     if refusal := not_director(state, command.by) or bad_reason(command.reason):
         return refusal
     if field := wrong_option(replace(state.options, calendar=command.calendar)):
         return refuse("tournament.option", field=field)
     if not _keeps_what_was_paired(state, command):
         return refuse("calendar.played", rounds=len(state.rounds))
-    story.add(Rescheduled(at=story.at, by=command.by, calendar=command.calendar, reason=command.reason))
+    work.add(Rescheduled(at=work.at, by=command.by, calendar=command.calendar, reason=command.reason))
     return None
 
 

@@ -7,18 +7,18 @@ from leggio.tournament.entrant import same_name
 from leggio.tournament.events import ConflictFound, OnlineOpened, Reported, ResultCorrected, ResultSet
 from leggio.tournament.judging import may_decide
 from leggio.tournament.pairs import game_at
+from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.result import POINTS, Result, Source, Winner, winner_by
 from leggio.tournament.rights import bad_reason, not_at_desk, not_director
 from leggio.tournament.state import Game, State
-from leggio.tournament.story import Story
 
 LONGEST_REFERENCE = 60
 
 
-def set_result(story: Story, command: SetResult) -> Rejected | None:
+def set_result(work: PendingEvents, command: SetResult) -> Rejected | None:
     """Put a result down where there is none."""
-    state = story.state
+    state = work.state
     game = _open_game(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
@@ -27,13 +27,13 @@ def set_result(story: Story, command: SetResult) -> Rejected | None:
     result = _played(command)
     if isinstance(result, Rejected):
         return result
-    story.add(ResultSet(at=story.at, by=command.by, round=command.round, table=command.table, result=result))
+    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
     return None
 
 
-def open_online(story: Story, command: OpenOnline) -> Rejected | None:
+def open_online(work: PendingEvents, command: OpenOnline) -> Rejected | None:
     """One of the two wants to play online: there is one table for it, and its result counts."""
-    state = story.state
+    state = work.state
     game = _open_game(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
@@ -45,8 +45,8 @@ def open_online(story: Story, command: OpenOnline) -> Rejected | None:
         return refuse("online.reported", table=command.table)
     if not is_label(command.reference, LONGEST_REFERENCE):
         return refuse("result.source")
-    story.add(
-        OnlineOpened(at=story.at, by=command.by, round=command.round, table=command.table, reference=command.reference)
+    work.add(
+        OnlineOpened(at=work.at, by=command.by, round=command.round, table=command.table, reference=command.reference)
     )
     return None
 
@@ -80,9 +80,9 @@ def _played(command: SetResult | Correct) -> Result | Rejected:
     )
 
 
-def set_forfeit(story: Story, command: SetForfeit) -> Rejected | None:
+def set_forfeit(work: PendingEvents, command: SetForfeit) -> Rejected | None:
     """A game one of the two, or neither, came for."""
-    state = story.state
+    state = work.state
     game = _open_game(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
@@ -91,13 +91,13 @@ def set_forfeit(story: Story, command: SetForfeit) -> Rejected | None:
     if command.winner is Winner.DRAW:
         return refuse("result.winner")
     result = Result(winner=command.winner, source=Source.FORFEIT)
-    story.add(ResultSet(at=story.at, by=command.by, round=command.round, table=command.table, result=result))
+    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
     return None
 
 
-def report(story: Story, command: ReportResult) -> Rejected | None:
+def report(work: PendingEvents, command: ReportResult) -> Rejected | None:
     """What one of the two says; what both say stands, else the referee is called."""
-    state = story.state
+    state = work.state
     game = _open_game(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
@@ -109,9 +109,9 @@ def report(story: Story, command: ReportResult) -> Rejected | None:
         return refuse("result.conflict", table=command.table)
     if command.first not in POINTS or command.second not in POINTS:
         return refuse("result.points", least=POINTS[0], most=POINTS[-1])
-    story.add(
+    work.add(
         Reported(
-            at=story.at,
+            at=work.at,
             by=command.by,
             round=command.round,
             table=command.table,
@@ -120,26 +120,26 @@ def report(story: Story, command: ReportResult) -> Rejected | None:
             second=command.second,
         )
     )
-    _compare(story, command)
+    _compare(work, command)
     return None
 
 
-def _compare(story: Story, command: ReportResult) -> None:
-    game = story.state.game(command.round, command.table)
+def _compare(work: PendingEvents, command: ReportResult) -> None:
+    game = work.state.game(command.round, command.table)
     if game is None or len(game.reports) < 2:
         return
     one, other = game.reports
     if (one.first, one.second) != (other.first, other.second):
-        story.add(ConflictFound(at=story.at, by=command.by, round=command.round, table=command.table))
+        work.add(ConflictFound(at=work.at, by=command.by, round=command.round, table=command.table))
         return
     winner = winner_by(one.first, one.second)
     result = Result(first=one.first, second=one.second, winner=winner, source=Source.PLAYERS)
-    story.add(ResultSet(at=story.at, by=command.by, round=command.round, table=command.table, result=result))
+    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
 
 
-def correct(story: Story, command: Correct) -> Rejected | None:
+def correct(work: PendingEvents, command: Correct) -> Rejected | None:
     """Change a result of any round, with the reason; what was paired since stays."""
-    state = story.state
+    state = work.state
     game = game_at(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
@@ -154,9 +154,9 @@ def correct(story: Story, command: Correct) -> Rejected | None:
         return result
     if result == game.result:
         return refuse("result.same", table=command.table)
-    story.add(
+    work.add(
         ResultCorrected(
-            at=story.at,
+            at=work.at,
             by=command.by,
             round=command.round,
             table=command.table,

@@ -8,18 +8,18 @@ from leggio.tournament.conduct import MOST_POINTS, Sanction
 from leggio.tournament.events import Challenged, Punished, Ruled
 from leggio.tournament.judging import may_decide
 from leggio.tournament.pairs import game_at
+from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import bad_reason, not_referee
 from leggio.tournament.state import State
-from leggio.tournament.story import Story
 
 MOST_WORDS = 16  # fifteen squares make no more words at a time
 LONGEST_WORD = 17
 
 
-def challenge(story: Story, command: Challenge) -> Rejected | None:
+def challenge(work: PendingEvents, command: Challenge) -> Rejected | None:
     """A player contests words of a play at a table that is playing; the referee is called (art. 28-29)."""
-    state = story.state
+    state = work.state
     game = game_at(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
@@ -35,9 +35,9 @@ def challenge(story: Story, command: Challenge) -> Rejected | None:
         return refuse("challenge.words", most=MOST_WORDS)
     if not _is_about(command.opinion, words):
         return refuse("challenge.words", most=MOST_WORDS)
-    story.add(
+    work.add(
         Challenged(
-            at=story.at,
+            at=work.at,
             by=command.by,
             case=len(state.cases) + 1,
             round=command.round,
@@ -63,9 +63,9 @@ def _is_about(opinion: tuple[Verdict, ...], words: tuple[str, ...]) -> bool:
     return {each.word for each in opinion} <= set(words)
 
 
-def rule(story: Story, command: Rule) -> Rejected | None:
+def rule(work: PendingEvents, command: Rule) -> Rejected | None:
     """The ruling, on each of the words and no others; it is final (art. 29, 32)."""
-    state = story.state
+    state = work.state
     if not 1 <= command.case <= len(state.cases):
         return refuse("ruling.unknown", case=command.case)
     case = state.cases[command.case - 1]
@@ -79,13 +79,13 @@ def rule(story: Story, command: Rule) -> Rejected | None:
     valid = {plain(word): answer for word, answer in command.valid.items()}
     if set(valid) != set(case.words) or len(valid) != len(command.valid):
         return refuse("ruling.words", words=list(case.words))
-    story.add(Ruled(at=story.at, by=command.by, case=command.case, valid={word: valid[word] for word in case.words}))
+    work.add(Ruled(at=work.at, by=command.by, case=command.case, valid={word: valid[word] for word in case.words}))
     return None
 
 
-def punish(story: Story, command: Punish) -> Rejected | None:
+def punish(work: PendingEvents, command: Punish) -> Rejected | None:
     """A warning, points, expulsion: the referee's (art. 43); about the referee, the panel's (art. 45)."""
-    state = story.state
+    state = work.state
     entrant = state.entrant(command.player)
     if entrant is None:
         return refuse("player.unknown", player=command.player)
@@ -94,9 +94,9 @@ def punish(story: Story, command: Punish) -> Rejected | None:
     wanted = command.sanction is Sanction.POINTS
     if wanted != (command.points != 0) or not 0 <= command.points <= MOST_POINTS:
         return refuse("sanction.points", most=MOST_POINTS)
-    story.add(
+    work.add(
         Punished(
-            at=story.at,
+            at=work.at,
             by=command.by,
             player=command.player,
             sanction=command.sanction,

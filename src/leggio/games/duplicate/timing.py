@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from leggio.core import story as stories
+from leggio.core import pending_events
 from leggio.games.duplicate.events import TimeUp, TimeWarned
 from leggio.games.duplicate.state import Phase, State
 from leggio.games.duplicate.story import Story
@@ -10,7 +10,7 @@ from leggio.games.duplicate.story import Story
 
 def let_due_happen(story: Story, now: int) -> None:
     """Everything that falls due by now, in order, each at its own moment."""
-    stories.let_due_happen(story, now, _deadlines)
+    pending_events.let_due_happen(story, now, _deadlines)
 
 
 def next_deadline(state: State) -> int | None:

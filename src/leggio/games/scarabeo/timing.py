@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from leggio.core import story as stories
+from leggio.core import pending_events
 from leggio.games.scarabeo.challenges import close_vote
 from leggio.games.scarabeo.ending import end_if_idle
 from leggio.games.scarabeo.events import Standing, TimedOut
@@ -15,7 +15,7 @@ Deadline = tuple[int, Callable[[Story], None]]
 
 def let_due_happen(story: Story, now: int) -> None:
     """Everything that falls due by now, in order, each at its own moment."""
-    stories.let_due_happen(story, now, _deadlines)
+    pending_events.let_due_happen(story, now, _deadlines)
 
 
 def next_deadline(state: State) -> int | None:

@@ -1,12 +1,12 @@
 """What a command brings about at a table of Verbum, event by event."""
 
-from leggio.core import story
+from leggio.core import pending_events
 from leggio.games.verbum.events import AnyEvent
 from leggio.games.verbum.evolve import evolve
 from leggio.games.verbum.state import State
 
 
-class Story(story.Story[State, AnyEvent]):
+class Story(pending_events.PendingEvents[State, AnyEvent]):
     """Events decided so far and the table they lead to."""
 
     def __init__(self, state: State, now: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from leggio.core import story as stories
+from leggio.core import pending_events
 from leggio.games.verbum.closing import close, finish_turn, over_the_limit, stand
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.contests import count_votes
@@ -13,7 +13,7 @@ from leggio.games.verbum.story import Story
 
 def let_due_happen(story: Story, now: int) -> None:
     """Everything that falls due by now, in order, each at its own moment."""
-    stories.let_due_happen(story, now, _deadlines)
+    pending_events.let_due_happen(story, now, _deadlines)
 
 
 def next_deadline(state: State) -> int | None:

@@ -1,4 +1,4 @@
-"""What a command brings about, told step by step: each event is applied before the next is decided."""
+"""What a command brings about, as one unit of work: each event is applied before the next is decided."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, Generic, Protocol, TypeVar
@@ -16,7 +16,7 @@ TableT = TypeVar("TableT", bound=Timed)
 HappeningT = TypeVar("HappeningT")
 
 
-class Story(Generic[TableT, HappeningT]):
+class PendingEvents(Generic[TableT, HappeningT]):
     """Events decided so far and the table they lead to. Dropped whole if the command is refused in the end."""
 
     def __init__(self, state: TableT, now: int, evolve: Callable[[TableT, HappeningT], TableT]) -> None:
@@ -32,18 +32,17 @@ class Story(Generic[TableT, HappeningT]):
         self.state = self._evolve(self.state, event)
 
 
-StoryT = TypeVar("StoryT", bound=Story[Any, Any])
+WorkT = TypeVar("WorkT", bound=PendingEvents[Any, Any])
+Deadline = tuple[int, Callable[[WorkT], None]]  # a moment, and what falls due then
 
 
-def let_due_happen(
-    story: StoryT, now: int, deadlines: Callable[[Any], Iterator[tuple[int, Callable[[StoryT], None]]]]
-) -> None:
+def let_due_happen(work: WorkT, now: int, deadlines: Callable[[Any], Iterator[Deadline[WorkT]]]) -> None:
     """Everything that falls due by now, in order, each at its own moment; `deadlines` lists what a table waits for."""
-    wanted = max(now, story.state.now)
-    while due := min(deadlines(story.state), key=lambda each: each[0], default=None):
+    wanted = max(now, work.state.now)
+    while due := min(deadlines(work.state), key=lambda each: each[0], default=None):
         when, happen = due
         if when > wanted:
             break
-        story.at = max(when, story.state.now)
-        happen(story)
-    story.at = wanted
+        work.at = max(when, work.state.now)
+        happen(work)
+    work.at = wanted

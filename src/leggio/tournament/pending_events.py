@@ -1,12 +1,12 @@
-"""The story of a command at a tournament."""
+"""What a command brings about at a tournament, event by event."""
 
-from leggio.core import story as core_story
+from leggio.core import pending_events
 from leggio.tournament.events import AnyEvent
 from leggio.tournament.evolve import evolve
 from leggio.tournament.state import State
 
 
-class Story(core_story.Story[State, AnyEvent]):
+class PendingEvents(pending_events.PendingEvents[State, AnyEvent]):
     """Events decided so far and the tournament they lead to."""
 
     def __init__(self, state: State, now: int) -> None:
