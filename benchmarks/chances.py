@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from leggio.cli.board_games import RULES_OF, BoardGame
+from leggio.cli.board_games import RULES_OF
 from leggio.cli.lexicons import cache_directory, lexicon_of
 from leggio.engine.analysis import EFFORTS, Effort, GameAnalysis, analyse
 from leggio.engine.leaves import trained_leaves
@@ -54,11 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1000)
     parser.add_argument("--analysed", type=int, default=4, help="games that are analysed too")
     parser.add_argument("--effort", choices=list(EFFORTS), default="quick")
-    parser.add_argument("--only", nargs="+", choices=[game.value for game in BoardGame], default=list(BoardGame))
+    parser.add_argument("--only", nargs="+", choices=list(RULES_OF), default=list(RULES_OF))
     parser.add_argument("--threads", type=int, default=1)
     chosen = parser.parse_args(arguments)
     for name in chosen.only:
-        rules = RULES_OF[BoardGame(name)]
+        rules = RULES_OF[name]
         start = perf_counter()
         foretold = by_the_table(rules, chosen.games, chosen.seed, chosen.threads)
         print(f"{name}: the table, {chosen.games} games, {len(foretold)} turns, {perf_counter() - start:.0f} s")

@@ -22,20 +22,19 @@ from time import monotonic, process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from leggio.cli.board_games import RULES_OF, BoardGame
+
+from leggio.cli.board_games import RULES_OF
 from leggio.cli.lexicons import cache_directory, lexicon_of
 from leggio.core.letters import JOLLY
 from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.bots.knowing import bot_for
-from leggio.engine.course import course_of
 from leggio.engine.leaves import trained_leaves
-from leggio.engine.rules import board_rules
+from leggio.engine.registry import rules_of
 from leggio.engine.thinking import Budget, strongest, unseen_tiles
 from leggio.engine.winning import win_model
 from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
 from leggio.kernel import Graph, Mind, Table, duel, solve_endgame
-from leggio.lexicon.profiles import PROFILES
 
 os.environ.setdefault("LEGGIO_CACHE", str(cache_directory()))
 
@@ -53,7 +52,7 @@ Pair = tuple[float, float]  # points of wins (half for a draw) and spread, means
 def main(arguments: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", choices=[game.value for game in BoardGame], default="scrabble")
+    parser.add_argument("--game", choices=list(RULES_OF), default="scrabble")
     parser.add_argument("--only", nargs="+", choices=SECTIONS, default=SECTIONS)
     parser.add_argument("--pairs", type=int, default=200)
     parser.add_argument("--minutes", type=float, default=5, help="for each match, at most")
@@ -63,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--levels", nargs="+", choices=list(LEVELS), default=list(LEVELS))
     parser.add_argument("--threads", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    rules = RULES_OF[BoardGame(chosen.game)]
+    rules = RULES_OF[chosen.game]
     for section in chosen.only:
         print(f"{chosen.game}: {section}")
         MEASURES[section](rules, chosen)
@@ -94,13 +93,13 @@ def endgames(rules: str, chosen: argparse.Namespace) -> None:
 
     A busy machine gives a process only part of each second: seconds are counted in nodes, at the rate measured first.
     """
-    graph, course = lexicon_of(rules).graph, course_of(rules)
+    graph, course = lexicon_of(rules).graph, rules_of(rules).course
     positions = list(emptied(rules, graph, chosen.positions))
     count, exact, rate = len(positions), 0, 0.0
 
     def solve(position: tuple[str, str, str], nodes: int) -> tuple[bool, int]:
         cells, rack, other = position
-        table = Table(board_rules(rules), graph, cells)
+        table = Table(rules_of(rules).board, graph, cells)
         solved, _, looked_at, *_ = solve_endgame(table=table, rack=rack, other=other, course=course, nodes=nodes)
         return solved, looked_at
 
@@ -121,13 +120,13 @@ def speed(rules: str, chosen: argparse.Namespace) -> None:
     mind = Mind(leaves=trained_leaves(rules), winning=win_model(rules), candidates=15, iterations=50, sure=0)
     rollouts, samples, used = 0, 0, 0.0
     for cells, rack, bag in midgame(rules, graph, 12):
-        table = Table(board_rules(rules), graph, cells)
+        table = Table(rules_of(rules).board, graph, cells)
         unseen = unseen_tiles(tiles, cells, rack)
         if not samples:
             # The first simulation makes the graph's table of anagrams: that is not what is measured.
             duel(
-                board=board_rules(rules),
-                course=course_of(rules),
+                board=rules_of(rules).board,
+                course=rules_of(rules).course,
                 graph=graph,
                 one=Mind(),
                 other=Mind(),
@@ -142,7 +141,7 @@ def speed(rules: str, chosen: argparse.Namespace) -> None:
             unseen=unseen,
             other_tiles=len(unseen) - bag,
             spread=0,
-            course=course_of(rules),
+            course=rules_of(rules).course,
             seed=1,
         )
         used += process_time() - begun
@@ -194,8 +193,8 @@ def match(rules: str, one: Mind, other: Mind, chosen: argparse.Namespace) -> lis
     while len(found) < chosen.pairs and monotonic() - begun < 60 * chosen.minutes:
         scores = memoryview(
             duel(
-                board=board_rules(rules),
-                course=course_of(rules),
+                board=rules_of(rules).board,
+                course=rules_of(rules).course,
                 graph=graph,
                 one=one,
                 other=other,
@@ -211,7 +210,7 @@ def match(rules: str, one: Mind, other: Mind, chosen: argparse.Namespace) -> lis
 
 def table_match(rules: str, stronger: str, weaker: str, chosen: argparse.Namespace) -> list[Pair]:
     """Pairs of games at tables of the rules, each bot with its own view."""
-    bots = {level: bot_for(LEVELS[level], cache_directory(), PROFILES[rules]) for level in (stronger, weaker)}
+    bots = {level: bot_for(LEVELS[level], cache_directory(), rules) for level in (stronger, weaker)}
     begun, found = monotonic(), list[Pair]()
     while len(found) < chosen.pairs and monotonic() - begun < 60 * chosen.minutes:
         spreads = []
@@ -295,7 +294,7 @@ def walk(rules: str, graph: Graph, seed: int) -> Iterator[tuple[str, tuple[str, 
     size = RACK[rules]
     racks = ["".join(bag[:size]), "".join(bag[size : 2 * size])]
     del bag[: 2 * size]
-    table = Table(board_rules(rules), graph, "." * (17 * 17 if rules == SCARABEO.name else 15 * 15))
+    table = Table(rules_of(rules).board, graph, "." * (17 * 17 if rules == SCARABEO.name else 15 * 15))
     values = trained_leaves(rules)
     while True:
         yield table.cells, (racks[0], racks[1]), len(bag)

@@ -24,7 +24,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from leggio.cli.lexicons import cache_directory
-from leggio.engine.minds import MINDS, Minds
+from leggio.engine.minds import Minds, bots_of
 
 ROOT = Path(__file__).parents[1]
 IMAGES = ROOT / "docs" / "images" / "web"
@@ -138,7 +138,7 @@ class Photographer:
                 return
             if sum(row["seat"] == seat for row in view["sheet"]) >= turns and view["turn"] == seat:
                 return
-            wanted = self.minds.want(game, "esperto", seat, msgspec.convert(view, MINDS[game].view))
+            wanted = self.minds.want(game, "esperto", seat, msgspec.convert(view, bots_of(game).view))
             if wanted is None:
                 self._page.wait_for_timeout(60)
                 continue

@@ -5,7 +5,7 @@ from typing import Any, get_args
 import msgspec
 from shapes import Field, Shape, name_of, shape_of
 
-from leggio.engine.minds import MINDS
+from leggio.engine.registry import find_engine
 from leggio.games.duplicate import View as DuplicateView
 from leggio.games.duplicate.past import Replayed
 from leggio.games.duplicate.report import RoundReport
@@ -84,7 +84,8 @@ def view_of(game: str) -> type:
     """What one sees of a game."""
     if game == TOURNAMENT.name:
         return TournamentView
-    found: type = MINDS[game].view if game in MINDS else DuplicateView  # bots do not play in halls
+    engine = find_engine(game)
+    found: type = engine.bots.view if engine and engine.bots else DuplicateView  # bots do not play in halls
     return found
 
 

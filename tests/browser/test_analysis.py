@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from leggio.engine.scrabble.gcg import gcg_of
 from leggio.games.scrabble import Game
-from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.notation.gcg import write_gcg
 from leggio.notation.log import write_log
 from support.analysed import short_game
 from support.axe import serious

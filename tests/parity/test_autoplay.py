@@ -3,8 +3,7 @@
 import pytest
 
 from leggio.engine import autoplay, word_graph
-from leggio.engine.scarabeo import SCARABEO
-from leggio.games.scarabeo import SCARABEO as SCARABEO_RULES
+from leggio.games.scarabeo import SCARABEO
 from leggio.games.scarabeo.rules import VOWELS
 from leggio.games.scarabeo.score import scarabs_left, tiles_left
 from leggio.games.scrabble import FIGS
@@ -46,7 +45,7 @@ def test_games_of_scrabble(graph: Graph) -> None:
 
 def test_games_of_scarabeo(graph: Graph) -> None:
     """Scarabeo, art. 21, 23, 30, 32-34: flying scarabs, the one exchange there is, a deadlock, who closes gains."""
-    rules = SCARABEO_RULES
+    rules = SCARABEO
 
     def exchanged(rack: str, bag: Bag) -> str | None:
         kinds = {tile in VOWELS for tile in rack}
@@ -62,18 +61,18 @@ def test_games_of_scarabeo(graph: Graph) -> None:
     for game in range(GAMES):
         seed = game_seed(9, game)
         played, scores, racks, out, swaps = play_game(
-            graph, SCARABEO, rules.tiles, 17, rules.rack_size, seed, exchanged, idle_each
+            graph, rules.name, rules.tiles, 17, rules.rack_size, seed, exchanged, idle_each
         )
         left = [tiles_left(rules, rack) + scarabs_left(rules, rack) for rack in racks]
         turns += played
         flown += swaps
         points += sum(scores) - sum(left) + (0 if out is None else left[1 - out])
-    result = autoplay(graph, games=GAMES, seed=9, threads=2, rules=SCARABEO)
+    result = autoplay(graph, games=GAMES, seed=9, threads=2, rules="scarabeo")
     assert (result.turns, result.points) == (turns, points)
     assert flown, "no scarab flew: another seed would tell more"
 
 
-@pytest.mark.parametrize("rules", ["figs", "figs-previous", SCARABEO])
+@pytest.mark.parametrize("rules", ["figs", "figs-previous", "scarabeo"])
 def test_a_seed_is_the_same_games_on_any_number_of_threads(graph: Graph, rules: str) -> None:
     """The fingerprint is of every play of every game, swaps included."""
     one = autoplay(graph, games=10, seed=3, threads=1, rules=rules)

@@ -9,7 +9,6 @@ import pytest
 from leggio.core.board import Board, Direction, Square, empty_board
 from leggio.core.letters import JOLLY
 from leggio.engine import EnginePlay, Position, best_many, count_many, word_graph
-from leggio.engine.scarabeo import SCARABEO
 from leggio.kernel import Graph, LeaveTable
 from support.invented_words import WORDS as INVENTED
 from support.scarabeo_reference import LETTERS, Reference, reference_plays
@@ -25,7 +24,7 @@ def graph() -> Graph:
 
 def random_board(graph: Graph, rng: random.Random, plays: int) -> Board:
     """A board after some plays, with scarabs on it sooner or later."""
-    position = Position(empty_board(17), "", graph, rules=SCARABEO)
+    position = Position(empty_board(17), "", graph, rules="scarabeo")
     for _ in range(plays):
         scarabs = sum(cell.islower() for cell in position.board.cells)
         position.rack = "".join(rng.choices("AEIO" + LETTERS, k=7)) + (JOLLY if scarabs < 2 else "E")
@@ -54,7 +53,7 @@ def test_plays_scores_and_swaps_agree(graph: Graph, seed: int) -> None:
     """art. 5, 15-16, 21, 24-29: from the first word to a crowded board, with scarabs on rack and board."""
     rng = random.Random(seed)
     board = random_board(graph, rng, plays=seed % 8)
-    position = Position(board, random_rack(board, rng), graph, rules=SCARABEO)
+    position = Position(board, random_rack(board, rng), graph, rules="scarabeo")
     found = position.plays()
     kernel = {as_reference(play) for play in found}
     assert len(kernel) == len(found), "a play came twice"
@@ -72,15 +71,15 @@ def test_a_play_with_swaps_leaves_the_tiles_behind(graph: Graph, seed: int) -> N
     rng = random.Random(100 + seed)
     board = random_board(graph, rng, plays=6)
     rack = random_rack(board, rng)
-    for play in rng.sample(found := Position(board, rack, graph, rules=SCARABEO).plays(), min(30, len(found))):
-        position = Position(board, rack, graph, rules=SCARABEO)
+    for play in rng.sample(found := Position(board, rack, graph, rules="scarabeo").plays(), min(30, len(found))):
+        position = Position(board, rack, graph, rules="scarabeo")
         position.play(play, "")
         after = position.board
         assert all(after.at(square) == board.at(square).upper() for square in play.swaps)
         laid = Counter(JOLLY if cell.islower() else cell for cell in play.tiles.replace(".", ""))
         paid = Counter(board.at(square).upper() for square in play.swaps)
         assert not laid + paid - Counter(rack) - Counter({JOLLY: len(play.swaps)})
-        fresh = Position(after, rack[:4], graph, rules=SCARABEO)
+        fresh = Position(after, rack[:4], graph, rules="scarabeo")
         position.rack = rack[:4]
         assert {str(each) for each in position.plays()} == {str(each) for each in fresh.plays()}
 
@@ -88,7 +87,7 @@ def test_a_play_with_swaps_leaves_the_tiles_behind(graph: Graph, seed: int) -> N
 def test_two_scarabs_give_four_positions(graph: Graph) -> None:
     """art. 21: both letters on the rack: neither scarab, either, or both may be taken, each way once."""
     board = empty_board(17).put(tuple((Square(8, 6 + step), cell) for step, cell in enumerate("CaRa")))
-    position = Position(board, "AASBEOTT", graph, rules=SCARABEO)
+    position = Position(board, "AASBEOTT", graph, rules="scarabeo")
     swaps = {play.swaps for play in position.plays()}
     first, second = Square(8, 7), Square(8, 9)
     assert swaps == {(), (first,), (second,), (first, second)}
@@ -114,7 +113,7 @@ def test_the_prize_of_the_scarab(graph: Graph, standing: str, rack: str, prizes:
     at = 4 + "SCARABEO".find(standing[:2].strip(".") or "S")
     tiles = tuple((Square(8, at + step), cell) for step, cell in enumerate(standing) if cell != ".")
     board = empty_board(17).put(tiles)
-    position = Position(board, rack, word_graph([*WORDS, "SCARABE"]), rules=SCARABEO)
+    position = Position(board, rack, word_graph([*WORDS, "SCARABE"]), rules="scarabeo")
     found = [play for play in position.plays() if len(play.tiles) == 8 and play.square == Square(8, 4)]
     assert {play.direction for play in found} >= {Direction.ACROSS}
     # From E9 to L9 there is no premium square, and a scarab is worth its letter.
@@ -127,7 +126,7 @@ def test_batches_agree_with_single_positions(graph: Graph) -> None:
     """Scarabeo in a batch: the same counts, the same best plays with their swaps, whatever the threads."""
     rng = random.Random(5)
     boards = [random_board(graph, rng, plays=each % 7) for each in range(20)]
-    positions = [Position(board, random_rack(board, rng), graph, rules=SCARABEO) for board in boards]
+    positions = [Position(board, random_rack(board, rng), graph, rules="scarabeo") for board in boards]
     leaves = LeaveTable([(JOLLY, 12_000), ("E", 1_500)])
     counts = count_many(positions, threads=2)
     best = best_many(positions, 3, leaves=leaves, threads=3)
@@ -146,4 +145,4 @@ def test_perft(graph: Graph) -> None:
     assert len(lines) == 80
     for line in lines:
         cgp, *figures = line.split("\t")
-        assert [str(figure) for figure in Position.from_cgp(cgp, graph, rules=SCARABEO).count()] == figures, cgp
+        assert [str(figure) for figure in Position.from_cgp(cgp, graph, rules="scarabeo").count()] == figures, cgp

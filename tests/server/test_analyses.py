@@ -9,7 +9,8 @@ from typing import Any
 import httpx
 import pytest
 
-from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.engine.scrabble.gcg import gcg_of
+from leggio.notation.gcg import write_gcg
 from leggio.notation.log import write_log
 from support.analysed import a_game, short_game
 from support.clients import PATIENCE, Guest

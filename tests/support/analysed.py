@@ -4,7 +4,7 @@ import msgspec
 
 from leggio.engine import word_graph
 from leggio.engine.analysis import Effort, Fact, GameAnalysis, Record, analyse
-from leggio.engine.analysis.from_scrabble import record_of_scrabble
+from leggio.engine.scrabble.record import record_of_scrabble
 from leggio.games.scrabble import Game
 from support.invented_words import WORDS
 

@@ -9,7 +9,7 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS, Bot
-from leggio.engine.bots.scrabble import want
+from leggio.engine.scrabble.bot import want
 from leggio.games.figs.rules import find_rules
 from leggio.games.scrabble import AnyEvent, State, View, decide, evolve, options_for, view
 from leggio.games.scrabble.commands import AnyCommand, Open

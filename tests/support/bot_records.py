@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from leggio.engine.analysis import Record
-from leggio.engine.analysis.from_scarabeo import record_of_scarabeo
-from leggio.engine.analysis.from_scrabble import record_of_scrabble
+from leggio.engine.scarabeo.record import record_of_scarabeo
+from leggio.engine.scrabble.record import record_of_scrabble
 from support.bot_games import bot_game, bot_of
 from support.scarabeo.bot_games import bot_game as scarabeo_bot_game
 

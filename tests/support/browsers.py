@@ -11,7 +11,7 @@ import msgspec
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, WebSocket, expect, sync_playwright
 
 from leggio.core.board import EMPTY, Direction, Square, parse_square
-from leggio.engine.minds import MINDS, Minds
+from leggio.engine.minds import Minds, bots_of
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_MS = 60_000
@@ -136,8 +136,8 @@ class Person:
 
     def wanted(self, minds: Minds, level: str = "forte") -> dict[str, Any] | None:
         """What the engine would do in their place, from what their page was sent."""
-        mind = MINDS[self.game]
-        command = minds.want(self.game, level, self.seat, msgspec.convert(self.view, mind.view))
+        view = msgspec.convert(self.view, bots_of(self.game).view)
+        command = minds.want(self.game, level, self.seat, view)
         return None if command is None else dict(msgspec.to_builtins(command))
 
     def press(self, label: str) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from leggio.engine.minds import MINDS, Minds
+from leggio.engine.minds import Minds, bots_of
 from support.clients import Guest, Place
 
 # A game that has not ended by then never will.
@@ -57,8 +57,7 @@ class Player:
     def _wanted(self) -> dict[str, Any] | None:
         if self._place.view is None:
             return None
-        mind = MINDS[self._game]
-        view = msgspec.convert(self._place.view, mind.view)
+        view = msgspec.convert(self._place.view, bots_of(self._game).view)
         with _ONE_AT_A_TIME:
             command = self._minds.want(self._game, self._level, self._seat, view)
         if command is None:

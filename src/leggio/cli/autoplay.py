@@ -6,12 +6,13 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
+from leggio.cli.board_games import RULES_OF, BoardGameOption
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.leaves import read_leaves
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import autoplay as play_games
+from leggio.engine.rules import USUAL_GAME
 
 
 def autoplay(
@@ -21,7 +22,7 @@ def autoplay(
     leaves: Annotated[
         Path | None, typer.Option(help="Valori dei leggii: «TESSERE PUNTI» per riga. / Rack values.")
     ] = None,
-    game: BoardGameOption = BoardGame.SCRABBLE,
+    game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,

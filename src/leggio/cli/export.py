@@ -1,10 +1,9 @@
 """`leggio export LOG`: a game, or its position, in the formats of other programs."""
 
 import sys
-from collections.abc import Callable, Mapping
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -13,12 +12,11 @@ from leggio.cli.failure import fail
 from leggio.cli.files import FileError, read_bytes, write_new
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.notation.cgp import CgpPosition, position_of, scarabeo_position_of, write_cgp
-from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.engine.registry import find_engine
+from leggio.notation.cgp import write_cgp
+from leggio.notation.gcg import write_gcg
 from leggio.notation.log import read_log
 from leggio.paper.games import score_sheet
-
-_POSITIONS: Mapping[str, Callable[[Any], CgpPosition]] = {"scrabble": position_of, "scarabeo": scarabeo_position_of}
 
 
 class ExportFormat(StrEnum):
@@ -43,16 +41,18 @@ def export(
     """Scrivi una partita in GCG, la posizione in CGP, il formulario in PDF. / A game as GCG, CGP or a PDF sheet."""
     say = Speaker(lang)
     read = read_log(read_bytes(log))
-    if read.game.is_hall or (format is not ExportFormat.PDF and read.game.name not in _POSITIONS):
+    engine = find_engine(read.game.name)
+    position = engine.position if engine else None
+    if read.game.is_hall or (format is not ExportFormat.PDF and position is None):
         key = "export.no_field" if read.game.is_hall else "export.no_board"
         raise FileError(key, format=format.value.upper())
     state = audited(read)
     if format is ExportFormat.PDF:
         content = score_sheet(read, state, lang.value)
-    elif format is ExportFormat.CGP:
-        content = (write_cgp(_POSITIONS[read.game.name](state)) + "\n").encode()
-    elif read.game.name == "scrabble":
-        content = write_gcg(gcg_of(read.events))
+    elif format is ExportFormat.CGP and position:
+        content = (write_cgp(position(state)) + "\n").encode()
+    elif engine and engine.gcg:
+        content = write_gcg(engine.gcg(read.events))
     else:
         fail(say("export.no_gcg"))
     if target is None:

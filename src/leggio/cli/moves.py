@@ -6,18 +6,19 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption, of_another_game
+from leggio.cli.board_games import RULES_OF, BoardGameOption, of_another_game
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.screen import where_text
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import EnginePlay, Position
+from leggio.engine.rules import USUAL_GAME
 
 
 def moves(
     cgp: Annotated[str, typer.Argument(help="La posizione in CGP, fra virgolette. / The position as CGP, quoted.")],
     count: Annotated[int, typer.Option(min=1, max=100_000, help="Quante giocate. / How many plays.")] = 15,
-    game: BoardGameOption = BoardGame.SCRABBLE,
+    game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,
@@ -39,7 +40,7 @@ def moves(
         grid.add_column(say(heading), justify="right" if heading == "moves.points" else "left")
     for play in best:
         where = where_text(play.square.name, play.direction, say)
-        taken = "".join(f"?{square.name} " for square in play.swaps)  # the scarabs that are taken first
+        taken = "".join(f"?{square.name} " for square in play.swaps)  # the jollies that are taken first
         grid.add_row(where, taken + _word(position, play), str(play.score))
     console.print(grid)
 

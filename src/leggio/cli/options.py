@@ -1,7 +1,7 @@
 """Options that several commands share."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -28,6 +28,17 @@ EditionOption = Annotated[
     str | None,
     typer.Option(help="Un'edizione importata, che decide da sola. / An imported edition, which decides alone."),
 ]
+
+
+def one_of(names: Collection[str]) -> Callable[[str], str]:
+    """Reads an option that has to be one of these, where they are known only once the program runs."""
+
+    def read(given: str) -> str:
+        if given not in names:
+            raise typer.BadParameter(f"{given!r} is not one of {', '.join(map(repr, names))}.")
+        return given
+
+    return read
 
 
 def language_of(arguments: Sequence[str]) -> Language:

@@ -5,19 +5,20 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption, of_another_game
+from leggio.cli.board_games import RULES_OF, BoardGameOption, of_another_game
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine import Position
+from leggio.engine.rules import USUAL_GAME
 from leggio.notation.errors import NotationError
 
 
 def perft(
     file: Annotated[Path, typer.Argument(help="Posizioni in CGP, una per riga. / CGP positions, one a line.")],
-    game: BoardGameOption = BoardGame.SCRABBLE,
+    game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,

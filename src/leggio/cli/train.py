@@ -10,13 +10,14 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
+from leggio.cli.board_games import RULES_OF, BoardGameOption
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import FileError, discard, shell_path, unreadable, unwritable, write_new
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speech import Language, Speaker
 from leggio.engine.leaves import render_leaves
+from leggio.engine.rules import USUAL_GAME
 from leggio.engine.training import CheckpointError, OtherRunError, Training, read_checkpoint, train, write_checkpoint
 from leggio.engine.training import Progress as Told
 from leggio.engine.training.checkpoint import Checkpoint
@@ -34,7 +35,7 @@ def train_command(
     cluster: Annotated[str | None, typer.Option(help="Indirizzo Dask. / A Dask scheduler's address.")] = None,
     every: Annotated[float, typer.Option("--checkpoint", min=0, help="Secondi. / Seconds between checkpoints.")] = 20,
     chunk: Annotated[int, typer.Option(min=1, max=100_000, help="Partite per blocco. / Games a chunk.")] = 500,
-    game: BoardGameOption = BoardGame.SCRABBLE,
+    game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
     lang: LanguageOption = Language.IT,

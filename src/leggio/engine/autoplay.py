@@ -2,9 +2,8 @@
 
 import msgspec
 
-from leggio.engine.course import course_of
-from leggio.engine.rules import board_rules
-from leggio.games.figs.rules import FIGS
+from leggio.engine.registry import rules_of
+from leggio.engine.rules import USUAL
 from leggio.kernel import Graph, LeaveTable
 from leggio.kernel import autoplay as kernel_autoplay
 
@@ -30,13 +29,13 @@ def autoplay(
     seed: int,
     threads: int = 1,
     leaves: LeaveTable | None = None,
-    rules: str = FIGS.name,
+    rules: str = USUAL,
 ) -> Autoplay:
     """Play that many games of two players; the result depends on the seed alone, not on the threads."""
     return Autoplay(
         *kernel_autoplay(
-            board=board_rules(rules),
-            course=course_of(rules),
+            board=rules_of(rules).board,
+            course=rules_of(rules).course,
             graph=graph,
             leaves=leaves or LeaveTable([]),
             games=games,

@@ -14,6 +14,7 @@ from functools import cache
 from importlib import resources
 
 from leggio.core.letters import ALPHABET, JOLLY
+from leggio.engine.registry import rules_of
 from leggio.kernel import LeaveTable
 
 TILES = JOLLY + ALPHABET
@@ -21,8 +22,7 @@ MOST_TILES = 7  # of a rack of eight: whoever keeps everything has played nothin
 MOST_POINTS = 1000
 _SIDE = MOST_TILES + 2  # rows of figures go from none to one more than can be kept
 
-# Words and board of the two editions of Scrabble are the same: what differs is settled when nothing is left to draw.
-TRAINED = {"figs": "scrabble", "figs-previous": "scrabble", "scarabeo": "scarabeo"}
+TABLE = "trained.leaves.gz"
 
 Rows = list[list[int]]
 Fitted = tuple[list[tuple[str, int]], Rows, Rows, Rows]
@@ -94,7 +94,7 @@ def trained_leaves(rules: str) -> LeaveTable:
 
 def trained_text(rules: str) -> str:
     """That table as text."""
-    packed = resources.files("leggio.engine").joinpath("tables", f"{TRAINED[rules]}.leaves.gz").read_bytes()
+    packed = resources.files(rules_of(rules).tables).joinpath(TABLE).read_bytes()
     return gzip.decompress(packed).decode("ascii")
 
 

@@ -3,8 +3,7 @@
 from struct import iter_unpack
 from typing import NamedTuple
 
-from leggio.engine.course import course_of
-from leggio.engine.rules import board_rules
+from leggio.engine.registry import rules_of
 from leggio.kernel import Graph, LeaveTable, moments_of_games
 
 
@@ -26,8 +25,8 @@ class Moment(NamedTuple):
 def moments(rules: str, graph: Graph, leaves: LeaveTable, *, games: int, seed: int, threads: int = 1) -> list[Moment]:
     """Every turn of so many games, in their order, whatever the threads."""
     data = moments_of_games(
-        board=board_rules(rules),
-        course=course_of(rules),
+        board=rules_of(rules).board,
+        course=rules_of(rules).course,
         graph=graph,
         leaves=leaves,
         games=games,

@@ -1,12 +1,14 @@
 """A position to think about: a board, the rack of the player to move, and what can be played."""
 
+from collections.abc import Sequence
+from typing import Protocol
+
 import msgspec
 
 from leggio.core.board import Board, Direction, Square
 from leggio.core.coordinates import field_position
-from leggio.engine.rules import board_rules
-from leggio.games import scarabeo
-from leggio.games.scrabble import FIGS, State
+from leggio.engine.registry import rules_of
+from leggio.engine.rules import USUAL
 from leggio.kernel import Graph, LeaveTable, Table
 from leggio.notation.cgp import read_cgp
 
@@ -31,14 +33,39 @@ class EnginePlay(msgspec.Struct, frozen=True, order=False):
         return f"{taken}{field_position(self.square, self.direction)} {self.tiles} {self.score}"
 
 
+class _Named(Protocol):
+    @property
+    def name(self) -> str: ...
+
+
+class BoardState(Protocol):
+    """What the state of any game on a board has."""
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+
+    @property
+    def racks(self) -> Sequence[str]:
+        """The tiles of each, by seat."""
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+
+    @property
+    def rules(self) -> _Named:
+        """The rule set."""
+
+
 class Position:
     """A board and a rack under a rule set, with a word graph to play from."""
 
-    def __init__(self, board: Board, rack: str, graph: Graph, *, rules: str = FIGS.name) -> None:
+    def __init__(self, board: Board, rack: str, graph: Graph, *, rules: str = USUAL) -> None:
         self.rack = rack
         self._graph = graph
         self._rules = rules
-        self._table = Table(board_rules(rules), graph, board.cells)
+        self._table = Table(rules_of(rules).board, graph, board.cells)
         self._size = board.size
 
     @property
@@ -52,14 +79,14 @@ class Position:
         return self._table
 
     @classmethod
-    def from_cgp(cls, text: str, graph: Graph, *, rules: str = FIGS.name) -> "Position":
+    def from_cgp(cls, text: str, graph: Graph, *, rules: str = USUAL) -> "Position":
         """The position of a CGP line, for the player to move; raises NotationError for a line that is none."""
         position = read_cgp(text)
         return cls(position.board, position.racks[0], graph, rules=rules)
 
     @classmethod
-    def from_state(cls, state: State | scarabeo.State, graph: Graph) -> "Position":
-        """The position of a table, for the player on turn; squares 2L and 3L of Scarabeo always count as by default."""
+    def from_state(cls, state: BoardState, graph: Graph) -> "Position":
+        """The position of a table, for the player on turn; house rules on how squares count are not the engine's."""
         return cls(state.board, state.racks[state.turn], graph, rules=state.rules.name)
 
     @property

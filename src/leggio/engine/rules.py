@@ -1,39 +1,90 @@
-"""The rules of a game as the kernel wants them."""
+"""The rules of a game on a board as the engine wants them: data that the engine's package of that game gives."""
 
-from functools import cache
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
 
+from leggio.core.board import Layout
 from leggio.core.letters import ALPHABET, JOLLY
-from leggio.engine.scarabeo import SCARABEO, scarabeo_rules
-from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS, RuleSet
-from leggio.kernel import BoardRules
+from leggio.core.tiles import Distribution
+from leggio.kernel import BoardRules, Course
 
-RULE_SETS = {rules.name: rules for rules in (FIGS, FIGS_PREVIOUS)}
-
-
-@cache
-def board_rules(name: str) -> BoardRules:
-    """The board, values and prizes of a rule set by name; raises KeyError for one that nobody plays on a board."""
-    return scarabeo_rules() if name == SCARABEO else _scrabble(RULE_SETS[name])
+# The game, and its rules, that are meant where nobody names any.
+USUAL_GAME, USUAL = "scrabble", "figs"
 
 
-def _scrabble(rules: RuleSet) -> BoardRules:
-    tiles = JOLLY + ALPHABET
-    return BoardRules(
-        size=rules.layout.size,
-        rack_size=rules.rack_size,
-        letter_factors=rules.layout.letter_factors,
-        word_factors=rules.layout.word_factors,
-        values=[rules.tiles.values.get(tile, 0) for tile in tiles],
-        jolly_values=[rules.tiles.values[JOLLY]] * len(tiles),  # art. 12: worth nothing whatever it stands for
-        counts=[rules.tiles.counts.get(tile, 0) for tile in tiles],
-        jolly_letters=ALPHABET,  # art. 8
-        prizes=_prizes(rules),
-        pure_prizes=[0] * (rules.rack_size + 1),
-        premiums_stay=False,  # art. 10
-        must_use_board_tile=False,
-        first_word_factor=1,  # art. 9: the centre square doubles by itself
-    )
+@dataclass(frozen=True, kw_only=True, eq=False)
+class EngineRules:
+    """One rule set: its board, what plays are worth, how a game goes on and ends."""
 
+    name: str
+    layout: Layout
+    tiles: Distribution
+    rack_size: int
+    prizes: Mapping[int, int]  # by how many tiles are laid
+    pure_prizes: Mapping[int, int] = field(default_factory=dict)  # the same, on top, for plays without a jolly
+    word_prizes: tuple[tuple[str, int, int], ...] = ()  # word, prize, prize on top without a jolly
+    jolly_letters: str = ALPHABET  # what a jolly may stand for
+    jollies_count: bool = False  # a jolly is worth what its letter is
+    jollies_fly: bool = False  # one on the board may be taken against the tile it stands for
+    premiums_stay: bool = False
+    must_use_board_tile: bool = False
+    first_word_factor: int = 1
+    exchange_needs: int  # tiles in the bag
+    exchange_kind: str = ""  # letters of one of two kinds, where only a full rack of one kind may be exchanged
+    scoreless_each: int  # turns without points in a row, of each, that end a game
+    scoreless_each_bag_empty: int
+    jolly_left: int  # what a jolly on a rack costs at the end
+    credits_going_out: bool  # whoever goes out gains what the others hold as well
+    phoney_costs: Callable[[int], int] = lambda _: 0  # beside its points, for a word of so many that is taken back
+    rollout_cost: int = 1  # how many times as long as usual its games take to roll out
+    tables: str  # the package that has its trained rack values and chances of winning
 
-def _prizes(rules: RuleSet) -> list[int]:
-    return [rules.bonus if laid == rules.rack_size else 0 for laid in range(rules.rack_size + 1)]
+    @property
+    def prize_tiles(self) -> int:
+        """The fewest tiles laid that bring a prize."""
+        return min(self.prizes)
+
+    def left_over(self, rack: str) -> int:
+        """What tiles on a rack cost at the end."""
+        return self.tiles.total(rack.replace(JOLLY, "")) + self.jolly_left * rack.count(JOLLY)
+
+    def gained_going_out(self, other: str) -> int:
+        """What whoever goes out gains on the other by the tiles that the other still holds."""
+        return self.left_over(other) * (2 if self.credits_going_out else 1)
+
+    @cached_property
+    def board(self) -> BoardRules:
+        """Board, values and prizes as the kernel wants them."""
+        tiles = JOLLY + ALPHABET
+        values = [self.tiles.values.get(tile, 0) for tile in tiles]
+        laid = range(self.rack_size + 1)
+        return BoardRules(
+            size=self.layout.size,
+            rack_size=self.rack_size,
+            letter_factors=self.layout.letter_factors,
+            word_factors=self.layout.word_factors,
+            values=values,
+            jolly_values=values if self.jollies_count else [self.tiles.values[JOLLY]] * len(tiles),
+            counts=[self.tiles.counts.get(tile, 0) for tile in tiles],
+            jolly_letters=self.jolly_letters,
+            prizes=[self.prizes.get(count, 0) for count in laid],
+            pure_prizes=[self.pure_prizes.get(count, 0) for count in laid],
+            premiums_stay=self.premiums_stay,
+            must_use_board_tile=self.must_use_board_tile,
+            first_word_factor=self.first_word_factor,
+            word_prizes=self.word_prizes,
+            jollies_fly=self.jollies_fly,
+        )
+
+    @cached_property
+    def course(self) -> Course:
+        """How a game goes on and ends, as the kernel wants it."""
+        return Course(
+            exchange_needs=self.exchange_needs,
+            kind=self.exchange_kind,
+            scoreless_each=self.scoreless_each,
+            scoreless_each_bag_empty=self.scoreless_each_bag_empty,
+            jolly_left=self.jolly_left,
+            credits_going_out=self.credits_going_out,
+        )

@@ -4,11 +4,11 @@ from functools import cache
 from importlib import resources
 from statistics import NormalDist
 
-from leggio.engine.leaves import TRAINED
 from leggio.engine.moments import moments
-from leggio.engine.rules import RULE_SETS
-from leggio.games.scarabeo import SCARABEO
+from leggio.engine.registry import rules_of
 from leggio.kernel import Graph, LeaveTable, WinModel
+
+TABLE = "trained.futures"
 
 # How many games go worse than with -2, -1.5 ... 2 deviations of luck.
 _SHARES = [NormalDist().cdf(step / 2 - 2) for step in range(9)]
@@ -17,14 +17,14 @@ _SHARES = [NormalDist().cdf(step / 2 - 2) for step in range(9)]
 @cache
 def win_model(rules: str) -> WinModel:
     """The chances of a rule set; raises KeyError for one that nobody plays on a board."""
-    table = resources.files("leggio.engine").joinpath("tables", f"{TRAINED[rules]}.futures")
+    table = resources.files(rules_of(rules).tables).joinpath(TABLE)
     rows = [line.split() for line in table.read_text("ascii").splitlines() if not line.startswith("#")]
     return WinModel([[float(gain) for gain in gains] for _, *gains in rows])
 
 
 def futures_table(rules: str, graph: Graph, leaves: LeaveTable, *, games: int, seed: int, threads: int = 1) -> str:
     """A table made anew: unseen tiles, and what the player on turn gains to the end by the luck it has."""
-    tiles = (SCARABEO if rules == SCARABEO.name else RULE_SETS[rules]).tiles
+    tiles = rules_of(rules).tiles
     gains: list[list[int]] = [[] for _ in range(sum(tiles.counts.values()) + 1)]
     for moment in moments(rules, graph, leaves, games=games, seed=seed, threads=threads):
         gains[moment.unseen].append(moment.gained)

@@ -5,11 +5,17 @@ from pathlib import Path
 
 from leggio.core.letters import plain
 from leggio.kernel import Graph
+from leggio.lexicon.profiles import PROFILES, Profile
 
 
 def word_graph(words: Iterable[str]) -> Graph:
     """A graph of these words, in any order and case; accents are folded."""
     return Graph.build(sorted({plain(word) for word in words}))
+
+
+def profile_of(rules: str) -> Profile:
+    """Which words a rule set is played by; raises KeyError for one that no game has."""
+    return PROFILES[rules]
 
 
 def open_words(path: Path) -> Graph:

@@ -7,13 +7,13 @@ opcodes. A jolly is `?` on a rack and a small letter on the board. Any square bo
 """
 
 import re
+from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
 
 from leggio.core.board import COLUMNS, EMPTY, Board
 from leggio.core.letters import ALPHABET, JOLLY
-from leggio.games import scarabeo
-from leggio.games.scrabble import State
 from leggio.notation.errors import NotationError
 from leggio.notation.racks import in_order
 
@@ -71,29 +71,52 @@ def write_cgp(position: CgpPosition) -> str:
     return text
 
 
-def position_of(state: State) -> CgpPosition:
-    """The position of a table, every rack included: it is not for the eyes of its players.
-
-    CGP knows no pending play. Its tiles are on the board, so its points are in the scores too: the position is the
-    one the player on turn faces unless they challenge.
-    """
-    return _position(state, state.turn, state.scoreless, "italian")
+class _Play(Protocol):
+    @property
+    def seat(self) -> int: ...
+    @property
+    def score(self) -> int: ...
 
 
-def scarabeo_position_of(state: scarabeo.State) -> CgpPosition:
-    """The position of a table of Scarabeo, every rack included.
-
-    While a play is pending the hand has not passed, but the position is the one that the next player faces.
-    """
-    mover = state.after(state.turn) if state.pending else state.turn
-    return _position(state, mover, 0 if state.pending else sum(state.idle), "scarabeo")
+class _Pending(Protocol):
+    @property
+    def play(self) -> _Play: ...
 
 
-def _position(state: State | scarabeo.State, mover: int, zero_turns: int, letters: str) -> CgpPosition:
+class Table(Protocol):
+    """What the state of any game on a board has."""
+
+    @property
+    def board(self) -> Board:
+        """The board."""
+
+    @property
+    def players(self) -> Sequence[str]:
+        """Everyone, by seat."""
+
+    @property
+    def racks(self) -> Sequence[str]:
+        """The tiles of each."""
+
+    @property
+    def totals(self) -> Sequence[int]:
+        """The points of each."""
+
+    @property
+    def pending(self) -> _Pending | None:
+        """A play that is laid and does not count yet."""
+
+    @property
+    def lexicon(self) -> str:
+        """The words it is played by."""
+
+
+def table_position(state: Table, *, mover: int, zero_turns: int, letters: str) -> CgpPosition:
+    """The position of a table for whoever moves; `letters` is what programs of the field call its tiles."""
     scores = list(state.totals)
     if state.pending:
         scores[state.pending.play.seat] += state.pending.play.score
-    seats = [(mover + step) % len(state.players) for step in state.seats]
+    seats = [(mover + step) % len(state.players) for step in range(len(state.players))]
     # A semicolon would end the opcode, a space its argument.
     lexicon = (("lex", _NOT_IN_NAMES.sub("_", state.lexicon.strip())),) if state.lexicon.strip() else ()
     return CgpPosition(

@@ -5,12 +5,9 @@ from collections.abc import Sequence
 import msgspec
 
 from leggio.core.board import Board
-from leggio.core.letters import JOLLY, plain
+from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
 from leggio.engine import EnginePlay, Position
-from leggio.engine.course import course_of
-from leggio.engine.rules import RULE_SETS
-from leggio.games.scarabeo import SCARABEO
 from leggio.kernel import solve_endgame
 from leggio.lexicon.opinion import opinion_on
 from leggio.notation.cgp import CgpPosition, read_cgp, write_cgp
@@ -100,13 +97,13 @@ def _solved(school: School, key: str) -> WeighedPlay | None:
         return None
     position = _position(school, read)
     exact, gained, _, _, (found, _) = solve_endgame(
-        table=position.table, rack=read.racks[0], other=read.racks[1], course=course_of(school.rules), nodes=NODES
+        table=position.table, rack=read.racks[0], other=read.racks[1], course=school.book.course, nodes=NODES
     )
     if not exact or found is None:
         return None
     play = position.as_play(found)
     if play.swaps:
-        return None  # a board with tiles to lay has no way to say that a scarab is taken first (art. 21)
+        return None  # a board with tiles to lay has no way to say that a jolly is taken first
     return WeighedPlay(where(play), written(play, read.board), play.score, 1000 * gained)
 
 
@@ -115,24 +112,15 @@ def weigh(school: School, read: CgpPosition, play: EnginePlay) -> WeighedPlay:
     rack, other = read.racks
     left = rack_after(rack, read.board, play)
     if not left:
-        gained = play.score + _settled(school, other)
+        gained = play.score + school.book.gained_going_out(other)
     else:
         position = _position(school, read)
         position.play(play, other)
         _, theirs, *_ = solve_endgame(
-            table=position.table, rack=other, other=left, course=course_of(school.rules), nodes=_GRADING_NODES
+            table=position.table, rack=other, other=left, course=school.book.course, nodes=_GRADING_NODES
         )
         gained = play.score - theirs
     return WeighedPlay(where(play), written(play, read.board), play.score, 1000 * gained)
-
-
-def _settled(school: School, other: str) -> int:
-    """What going out gains by the tiles that the other still has (Scrabble art. 40; Scarabeo art. 33-34)."""
-    scarabeo = school.rules == SCARABEO.name
-    book = RULE_SETS.get(school.rules)
-    jolly = SCARABEO.scarab_left if book is None else book.jolly_left
-    points = sum(jolly if tile == JOLLY else school.tiles.values[tile] for tile in other)
-    return 2 * points if scarabeo or (book and book.credits_going_out) else points
 
 
 def _read(school: School, key: str) -> CgpPosition | None:

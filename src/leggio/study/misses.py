@@ -6,7 +6,7 @@ from leggio.core.board import Board
 from leggio.core.letters import JOLLY
 from leggio.core.outcome import Rejected
 from leggio.engine import EnginePlay, Position
-from leggio.engine.analysis.record import Deed, Laid, Record, Turn
+from leggio.engine.record import Deed, Laid, Record, Turn
 from leggio.notation.cgp import CgpPosition, read_cgp, write_cgp
 from leggio.notation.errors import NotationError
 from leggio.notation.racks import in_order
@@ -33,7 +33,7 @@ def missed(school: School, record: Record, seat: int) -> Iterator[str]:
             continue
         board = Board(school.layout.size, turn.board)
         plays = every_play(school, Position(board, turn.rack, school.graph, rules=school.rules))
-        # What begins with taking a scarab cannot be laid in one go (art. 21).
+        # What begins with taking a jolly cannot be laid in one go.
         if plays and not plays[0].swaps and _lost(turn, plays) >= LEAST_LOSS:
             yield write_cgp(CgpPosition(board, (in_order(turn.rack), ""), (0, 0)))
 

@@ -4,8 +4,7 @@ from functools import cached_property
 
 from leggio.core.board import Layout
 from leggio.core.tiles import Distribution
-from leggio.engine.rules import RULE_SETS
-from leggio.games.scarabeo import SCARABEO
+from leggio.engine.registry import rules_of
 from leggio.kernel import Graph
 from leggio.lexicon.commonness import classes
 from leggio.lexicon.entry import Entry, Part
@@ -19,7 +18,7 @@ class School:
     """A game to practise; raises KeyError for rules that nobody plays on a board."""
 
     def __init__(self, rules: str, lexicon: Lexicon) -> None:
-        book = SCARABEO if rules == SCARABEO.name else RULE_SETS[rules]
+        self.book = book = rules_of(rules)
         self.rules = rules
         self.lexicon = lexicon
         self.tiles: Distribution = book.tiles

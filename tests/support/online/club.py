@@ -14,9 +14,9 @@ from leggio.core.chance import SeededChance
 from leggio.core.verdicts import Judge, WordList
 from leggio.engine import word_graph
 from leggio.engine.bots import Bot, find_level
-from leggio.engine.bots import scarabeo as scarabeo_bots
-from leggio.engine.bots import scrabble as scrabble_bots
 from leggio.engine.duplicate import DuplicateJudge
+from leggio.engine.scarabeo import bot as scarabeo_bots
+from leggio.engine.scrabble import bot as scrabble_bots
 from leggio.engine.verbum import STYLES
 from leggio.engine.verbum import Bot as VerbumBot
 from leggio.storage.engine import open_engine

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
-from leggio.engine.bots.scarabeo import want
+from leggio.engine.scarabeo.bot import want
 from leggio.games.scarabeo import SCARABEO, AnyEvent, State, decide, evolve, options_for, view
 from leggio.games.scarabeo.commands import Open
 from leggio.games.scarabeo.state import Phase

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 from leggio.core.board import Board
 from leggio.core.letters import ALPHABET
 from leggio.engine import Position, word_graph
-from leggio.engine.rules import board_rules
-from leggio.engine.scarabeo import SCARABEO
+from leggio.engine.registry import rules_of
 from leggio.kernel import BoardRules, Course, LeaveTable, Table, autoplay
 from leggio.notation.errors import NotationError
 from support.invented_words import WORDS
@@ -56,7 +55,7 @@ def test_any_line_as_a_position(line: str) -> None:
 def test_any_line_as_a_position_of_scarabeo(line: str) -> None:
     """The same for the larger board, its racks of eight and its scarabs."""
     with suppress(NotationError, ValueError):
-        position = Position.from_cgp(line, GRAPH, rules=SCARABEO)
+        position = Position.from_cgp(line, GRAPH, rules="scarabeo")
         assert position.count()[1] == max((play.score for play in position.best()), default=0)
 
 
@@ -66,7 +65,7 @@ def test_any_course_of_autoplay(kind: str, each: int, threads: int, jolly: int) 
     """Games end by whatever rules, or the rules are refused."""
     with suppress(ValueError):
         games, *_ = autoplay(
-            board=board_rules(SCARABEO),
+            board=rules_of("scarabeo").board,
             course=Course(
                 exchange_needs=each,
                 kind=kind,
@@ -108,9 +107,9 @@ def test_any_board_with_scarabs(board: str, scarabs: list[int], rack: str) -> No
     cells = "".join(cell.lower() if index in scarabs else cell for index, cell in enumerate(board))
     if sum(cell.islower() for cell in cells) > 2:
         with pytest.raises(ValueError, match="more jollies"):
-            Position(Board(17, cells), rack, GRAPH, rules=SCARABEO)
+            Position(Board(17, cells), rack, GRAPH, rules="scarabeo")
         return
-    position = Position(Board(17, cells), rack, GRAPH, rules=SCARABEO)
+    position = Position(Board(17, cells), rack, GRAPH, rules="scarabeo")
     plays = position.plays()
     assert len({(play.swaps, play.square, play.direction, play.tiles) for play in plays}) == len(plays)
     assert [play.score for play in position.best(3)] == sorted((play.score for play in plays), reverse=True)[:3]

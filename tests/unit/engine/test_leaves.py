@@ -6,9 +6,8 @@ from importlib import resources
 import pytest
 
 from leggio.engine import word_graph
-from leggio.engine.course import course_of
-from leggio.engine.leaves import LeavesError, parse_leaves, render_leaves, trained_leaves, trained_text
-from leggio.engine.rules import board_rules
+from leggio.engine.leaves import TABLE, LeavesError, parse_leaves, render_leaves, trained_leaves, trained_text
+from leggio.engine.registry import board_games, rules_of
 from leggio.kernel import LeaveTable, sums_of_games
 from support.invented_words import WORDS
 
@@ -77,8 +76,8 @@ def test_figures_that_could_not_be_added_up_are_refused() -> None:
 def test_what_is_fitted_is_read_back_as_it_was() -> None:
     """The text of a table gives the very same values."""
     sums = sums_of_games(
-        board=board_rules("figs"),
-        course=course_of("figs"),
+        board=rules_of("figs").board,
+        course=rules_of("figs").course,
         graph=word_graph(WORDS),
         leaves=parse_leaves(""),
         first=0,
@@ -110,8 +109,7 @@ def test_the_trained_tables(rules: str) -> None:
 
 def test_tables_are_small() -> None:
     """They travel with the package."""
-    for packed in resources.files("leggio.engine").joinpath("tables").iterdir():
-        if packed.name.endswith(".leaves.gz"):
-            content = packed.read_bytes()
-            assert len(content) < 300_000
-            assert gzip.decompress(content).isascii()
+    for rules in board_games().values():
+        content = resources.files(rules_of(rules).tables).joinpath(TABLE).read_bytes()
+        assert len(content) < 300_000
+        assert gzip.decompress(content).isascii()

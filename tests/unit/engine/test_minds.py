@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from leggio.engine.minds import MINDS, Minds
+from leggio.engine.minds import Minds, bots_of
 from leggio.games import scarabeo, scrabble, verbum
 from leggio.games.scrabble.commands import Play
 from leggio.games.verbum.state import Phase
@@ -55,7 +55,7 @@ def test_verbum_by_categories(minds: Minds) -> None:
     assert "CANE" not in laid
 
 
-@pytest.mark.parametrize("game", sorted(MINDS))
+@pytest.mark.parametrize("game", sorted(PACKAGES))
 def test_unknown_level(minds: Minds, game: str) -> None:
     """A level that a game does not have is an error, not a guess."""
     view = PACKAGES[game].Game("A", "B", words=["ab"]).view(0)
@@ -63,8 +63,8 @@ def test_unknown_level(minds: Minds, game: str) -> None:
         minds.want(game, "genio", 0, view)
 
 
-@pytest.mark.parametrize("game", sorted(MINDS))
+@pytest.mark.parametrize("game", sorted(PACKAGES))
 def test_views_and_commands_travel(game: str) -> None:
     """Views and commands come out of MessagePack as they went in: bots live in other processes."""
     view = PACKAGES[game].Game("A", "B", words=["ab"]).view(0)
-    assert msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=MINDS[game].view) == view
+    assert msgspec.msgpack.decode(msgspec.msgpack.encode(view), type=bots_of(game).view) == view

@@ -7,8 +7,7 @@ import pytest
 
 from leggio.core.letters import JOLLY
 from leggio.engine import word_graph
-from leggio.engine.course import course_of
-from leggio.engine.rules import board_rules
+from leggio.engine.registry import rules_of
 from leggio.engine.thinking import unseen_tiles
 from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
@@ -19,8 +18,8 @@ PlayTuple = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
 ChoiceTuple = tuple[PlayTuple | None, str | None]
 
 GRAPH = word_graph([*WORDS, "micio", "armonia"])
-BOARD = board_rules("figs")
-COURSE = course_of("figs")
+BOARD = rules_of("figs").board
+COURSE = rules_of("figs").course
 CELLS = "." * 110 + "MICIO" + "." * 110
 RACK = "ARMONAE"
 UNSEEN = unseen_tiles(FIGS.tiles, CELLS, RACK)
@@ -173,7 +172,7 @@ def _brute_force(cells: str, mine: str, other: str, scoreless: int, course: Cour
 @pytest.mark.parametrize(("rules", "costs"), [("figs", (0, 2)), ("figs-previous", (7, 1))])
 def test_endgames_by_brute_force(rules: str, costs: tuple[int, int]) -> None:
     """Art. 39a, 39b, 40: what the solver calls exact is what every line to its end says, in both editions."""
-    course = course_of(rules)
+    course = rules_of(rules).course
     for (mine, other), scoreless in product((("AR", "S"), ("E", "QO"), ("SA", "T?")), (0, 5)):
         exact, value, *_ = solve_endgame(
             table=Table(BOARD, GRAPH, CELLS), rack=mine, other=other, course=course, scoreless=scoreless
@@ -200,8 +199,8 @@ def test_games_of_thinkers_are_the_same_on_any_number_of_threads(rules: str) -> 
 
     def play(threads: int) -> bytes:
         return duel(
-            board=board_rules(rules),
-            course=course_of(rules),
+            board=rules_of(rules).board,
+            course=rules_of(rules).course,
             graph=GRAPH,
             one=thinker,
             other=Mind(),

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from leggio.core.board import Board, Square, empty_board
-from leggio.notation.cgp import CgpPosition, position_of, read_cgp, write_cgp
+from leggio.engine.scrabble.position import position_of
+from leggio.notation.cgp import CgpPosition, read_cgp, write_cgp
 from leggio.notation.errors import NotationError
 from support.tables import stacked_game
 

@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from leggio.core.coordinates import field_position
+from leggio.engine.scrabble.gcg import gcg_of
+from leggio.engine.scrabble.position import position_of
 from leggio.games.scrabble import Game, State, evolve
 from leggio.games.scrabble.events import Exchanged, Passed, Played, Ruled
-from leggio.notation.cgp import position_of, read_cgp, write_cgp
+from leggio.notation.cgp import read_cgp, write_cgp
 from leggio.notation.errors import NotationError
-from leggio.notation.gcg import Exchange, Gcg, Item, Note, Pass, Play, Pragma, gcg_of, read_gcg, replay, write_gcg
+from leggio.notation.gcg import Exchange, Gcg, Item, Note, Pass, Play, Pragma, read_gcg, replay, write_gcg
 from leggio.notation.log import read_log, write_log
 from support.hashed_words import HashJudge
 from support.placements import random_play

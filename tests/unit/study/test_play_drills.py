@@ -8,8 +8,8 @@ from leggio.core.board import Board
 from leggio.core.coordinates import field_position
 from leggio.core.outcome import Rejected
 from leggio.engine import Position
-from leggio.engine.course import course_of
 from leggio.engine.leaves import trained_leaves
+from leggio.engine.registry import rules_of
 from leggio.kernel import solve_endgame
 from leggio.notation.cgp import read_cgp
 from leggio.study import Appraisal, Drill, Question, ask, draw, grade
@@ -115,7 +115,9 @@ def test_endgames_are_judged_by_the_exact_end(rules: str) -> None:
     assert isinstance(question.prompt, PlayPrompt)
     asked = question.prompt
     position = Position(Board(asked.size, asked.cells), asked.rack, here.graph, rules=rules)
-    exact, gained, *_ = solve_endgame(table=position.table, rack=asked.rack, other=asked.other, course=course_of(rules))
+    exact, gained, *_ = solve_endgame(
+        table=position.table, rack=asked.rack, other=asked.other, course=rules_of(rules).course
+    )
     assert exact
     best = graded(question).best[0]
     assert best.worth == 1000 * gained

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from leggio.cli.screen import where_text
 from leggio.cli.speech import Language, Speaker
 from leggio.core.board import Direction
-from leggio.engine.analysis.record import Deed
 from leggio.engine.analysis.report import Choice, ChoiceKind, Fact, TurnReport
+from leggio.engine.record import Deed
 
 _FREE = ("phoney_withdrawn", "good_challenged")  # with a sentence of their own where nobody pays
 

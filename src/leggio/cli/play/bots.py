@@ -16,7 +16,6 @@ from leggio.engine.bots import LEVELS, Bot, Level, find_level
 from leggio.engine.bots.knowing import bot_for
 from leggio.games.scrabble.commands import AnyCommand, Challenge, Exchange, Pass, Play, TakeCambioSecco
 from leggio.games.scrabble.events import AnyEvent, Played
-from leggio.lexicon.profiles import PROFILES
 
 _NAME = re.compile(rf".*\[({'|'.join(LEVELS)})\]\s*", re.IGNORECASE)
 _FINE_PLAY = 50
@@ -65,7 +64,7 @@ def bots_of(players: tuple[str, ...], dictionary: Dictionary | None, rules: str)
     if not levels:
         return {}
     listed = dictionary.graph() if dictionary and dictionary.graph else None
-    made = {level.code: bot_for(level, cache_directory(), PROFILES[rules], listed) for level in levels.values()}
+    made = {level.code: bot_for(level, cache_directory(), rules, listed) for level in levels.values()}
     return {seat: made[level.code] for seat, level in levels.items()}
 
 

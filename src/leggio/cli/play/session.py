@@ -17,7 +17,7 @@ from leggio.cli.play.requests import command_of, seat_of
 from leggio.cli.play.ruling import rule_on_challenge
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
-from leggio.engine.bots.scrabble import want
+from leggio.engine.scrabble.bot import want
 from leggio.games.scrabble import State
 from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
 from leggio.games.scrabble.events import Agreed

@@ -10,7 +10,7 @@ from leggio.cli.scarabeo.orders import Order, Verb, parse_order
 from leggio.cli.scarabeo.requests import command_of
 from leggio.cli.scarabeo.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.engine.bots.scarabeo import want
+from leggio.engine.scarabeo.bot import want
 from leggio.games.scarabeo import State
 from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
 from leggio.games.scarabeo.events import Agreed

@@ -11,7 +11,7 @@ import typer
 from rich.console import Console
 
 from leggio.cli.analyze.opening import content_of, record_in
-from leggio.cli.board_games import RULES_OF, BoardGame, BoardGameOption
+from leggio.cli.board_games import RULES_OF, BoardGameOption
 from leggio.cli.failure import complain, fail
 from leggio.cli.hosting.keyboard import keyboard_for
 from leggio.cli.lexicons import data_directory, lexicon_of
@@ -21,6 +21,7 @@ from leggio.cli.speech import Language, Speaker
 from leggio.cli.study.notebook import Notebook
 from leggio.cli.study.screen import due_sentence, stats_screen
 from leggio.cli.study.session import Schools, Session
+from leggio.engine.rules import USUAL_GAME
 from leggio.study import Drill, Question, School, ask, draw
 from leggio.study.misses import missed
 
@@ -43,7 +44,7 @@ def study(
     drill: Annotated[
         Wanted | None, typer.Argument(help="Che cosa; niente: un po' di tutto. / What; nothing: all.")
     ] = None,
-    game: BoardGameOption = BoardGame.SCRABBLE,
+    game: BoardGameOption = USUAL_GAME,
     count: Annotated[int, typer.Option(min=1, max=1000, help="Quante domande. / How many questions.")] = 10,
     played: Annotated[
         Path | None, typer.Option("--from", help="misses: una tua partita, registro o GCG. / A game of yours.")

@@ -13,7 +13,6 @@ from leggio.cli.speech import Language, Speaker
 from leggio.cli.wording import analysis_sentence, form_of, reason_sentence
 from leggio.core.board import Board
 from leggio.core.coordinates import parse_position
-from leggio.games.scarabeo import SCARABEO
 from leggio.lexicon.opinion import Opinion
 from leggio.speech.printable import printable
 from leggio.study import Answering, Appraisal, Deck, Drill, Question, School, WeighedPlay
@@ -210,7 +209,7 @@ def _tiles(letters: str, school: School, look: Look) -> RenderableType:
 
 
 def _look(school: School, console: Console) -> Look:
-    return look_for(console, school.layout.size, scarabs=school.rules == SCARABEO.name)
+    return look_for(console, school.layout.size, scarabs=school.book.jollies_count)
 
 
 def _points(thousandths: int, say: Speaker, *, signed: bool = False) -> str:

@@ -2,9 +2,9 @@
 
 from leggio.engine.analysis.effort import EFFORTS, Effort
 from leggio.engine.analysis.reading import is_log, record_of_gcg, record_of_log
-from leggio.engine.analysis.record import Limit, Record
 from leggio.engine.analysis.report import Choice, Fact, GameAnalysis, Method, TurnGrade, TurnReport
 from leggio.engine.analysis.whole import analyse
+from leggio.engine.record import Limit, Record
 
 __all__ = [
     "EFFORTS",

@@ -3,29 +3,26 @@
 from leggio.core.board import EMPTY, Board, Direction, Square, parse_square
 from leggio.core.letters import JOLLY, tile_of
 from leggio.core.tiles import take
-from leggio.engine.analysis.record import Deed, Turn
 from leggio.engine.analysis.report import Choice, ChoiceKind
-from leggio.engine.leaves import trained_leaves
-from leggio.games.scarabeo import SCARABEO
+from leggio.engine.leaves import MOST_TILES, trained_leaves
+from leggio.engine.record import Deed, Turn
+from leggio.engine.registry import rules_of
 from leggio.kernel import LeaveTable
 
 Found = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
 Given = tuple[Found | None, str | None]
 
-PRIZES_FROM = {SCARABEO.name: min(laid for laid, _ in SCARABEO.prizes)}  # tiles laid; elsewhere a whole rack of seven
-SCRABBLE_RACK = 7
-
 
 class Bench:
     """A turn's board and rack, to weigh choices on."""
 
-    def __init__(self, turn: Turn, rules: str, size: int) -> None:
+    def __init__(self, turn: Turn, rules: str) -> None:
         self.turn = turn
-        self.rules = rules
-        self.size = size
+        self.rules = rules_of(rules)
+        self.size = size = self.rules.layout.size
         self.board = Board(size, turn.board)
         self.leaves: LeaveTable = trained_leaves(rules)
-        self.prize_tiles = PRIZES_FROM.get(rules, SCRABBLE_RACK)
+        self.prize_tiles = self.rules.prize_tiles
 
     def choice(self, given: Given) -> Choice:
         """What the kernel found, weighed by points and rack value."""
@@ -58,10 +55,10 @@ class Bench:
 
     def worth(self, kept: str) -> float:
         """What tiles kept are worth in points: nothing once there is nothing to draw to them."""
-        return self.leaves.value(kept) / 1000 if self.turn.bag and len(kept) < SCRABBLE_RACK + 1 else 0.0
+        return self.leaves.value(kept) / 1000 if self.turn.bag and len(kept) <= MOST_TILES else 0.0
 
     def kept(self, tiles: str, swaps: tuple[int, ...]) -> str:
-        """What stays on the rack after a play; letters were paid for scarabs taken."""
+        """What stays on the rack after a play; letters were paid for jollies taken."""
         rack = self.turn.rack
         for each in swaps:
             rack = (take(rack, self.turn.board[each].upper()) or "") + JOLLY

@@ -5,6 +5,7 @@ from types import MappingProxyType
 import msgspec
 
 from leggio.engine.leaves import trained_leaves
+from leggio.engine.registry import rules_of
 from leggio.engine.winning import win_model
 from leggio.kernel import Mind
 
@@ -33,21 +34,18 @@ EFFORTS = MappingProxyType(
     }
 )
 
-# Games of Scarabeo take ten times as long to roll out: its larger board and twice the words.
-_SCARABEO_SHARE = 4
 _TO_THE_END = 7  # with at most so many tiles in the bag games are played to their end
 
 
 def mind_of(rules: str, effort: Effort, threads: int) -> Mind:
     """Who compares the choices of a turn. None is given up early: all have the same samples."""
-    share = _SCARABEO_SHARE if rules == "scarabeo" else 1
     return Mind(
         leaves=trained_leaves(rules),
         winning=win_model(rules),
         candidates=effort.candidates,
         plies=2,
         to_the_end=_TO_THE_END,
-        iterations=max(16, effort.iterations // share),
+        iterations=max(16, effort.iterations // rules_of(rules).rollout_cost),
         seconds=effort.seconds,
         sure=0.0,
         threads=threads,

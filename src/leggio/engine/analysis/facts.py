@@ -4,10 +4,8 @@ from collections import Counter
 
 from leggio.core.letters import JOLLY
 from leggio.engine.analysis.choices import Bench, same
-from leggio.engine.analysis.record import Contest, Deed, Laid, Turn
 from leggio.engine.analysis.report import Choice, ChoiceKind, Fact, FactValue, TurnGrade
-from leggio.engine.rules import RULE_SETS
-from leggio.games.figs.score import penalty
+from leggio.engine.record import Contest, Deed, Laid, Turn
 from leggio.kernel import Graph
 
 _COSTLY = -3.0  # points that tiles kept must cost to be worth a word
@@ -54,8 +52,7 @@ def _word_facts(turn: Turn, bench: Bench, graph: Graph) -> list[Fact]:
     wrong = [word for word in turn.laid.words if not graph.contains(word)]
     if wrong:
         score = turn.laid.score
-        rules = RULE_SETS.get(bench.rules)  # Scarabeo has no penalties (art. 13)
-        cost = score + (penalty(score, rules.withdrawn_percent) if rules else 0)
+        cost = score + bench.rules.phoney_costs(score)
         facts.append(Fact("phoney_stood", {"words": ", ".join(wrong), "points": score, "cost": cost}))
     return facts
 

@@ -10,31 +10,28 @@ from leggio.core.board import Board, empty_board
 from leggio.core.letters import JOLLY, tile_of
 from leggio.core.placing import Misfit, Placement, filled, lay
 from leggio.core.tiles import Distribution, take
-from leggio.engine.analysis.record import Contest, Deed, Laid, Limit, Record, Turn
-from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS
-from leggio.games.scarabeo import SCARABEO
+from leggio.engine.record import Contest, Deed, Laid, Limit, Record, Turn
+from leggio.engine.registry import board_games, find_engine, rules_of
+from leggio.engine.rules import USUAL_GAME, EngineRules
 from leggio.notation import gcg
 from leggio.notation.errors import NotationError
 from leggio.notation.gcg.lines import numbered_lines
 
 _RULES = re.compile(r"\brules (\S+) version")  # as our own export describes a game
 _GAME_OVER = "game over: "
-_KNOWN = {rules.name: rules for rules in (FIGS, FIGS_PREVIOUS)}
 
 
 def record_of_gcg(content: bytes) -> Record:
     """The game of a file; what is broken, or not of the Italian tiles, raises NotationError with its line."""
     game = gcg.read_gcg(content)
     lines = [line for line, text in numbered_lines(content) if text.startswith(">")]
-    described = _RULES.search(game.pragma("description") or "")
-    is_scarabeo = game.size == SCARABEO.layout.size
-    rules = SCARABEO if is_scarabeo else _KNOWN.get(described[1] if described else "", FIGS)
+    name, rules = _game(game)
     writer = _Writer(rules.tiles, rules.rack_size, game.size)
     for line, event in zip(lines, game.events, strict=True):
         writer.take(line, event)
     is_over = not game.incomplete and _has_end(game)
     return Record(
-        game="scarabeo" if is_scarabeo else "scrabble",
+        game=name,
         rules=rules.name,
         players=tuple(player.name or player.nick for player in game.players),
         turns=tuple(writer.turns),
@@ -43,6 +40,16 @@ def record_of_gcg(content: bytes) -> Record:
         lexicon=game.pragma("lexicon") or "",
         limits=() if is_over else (Limit.UNFINISHED,),
     )
+
+
+def _game(game: gcg.Gcg) -> tuple[str, EngineRules]:
+    """Which game a file is of, by its board, and by which rules: as our own export says, or else the usual ones."""
+    boards = board_games()
+    name = game.layout if game.layout in boards else USUAL_GAME
+    described = _RULES.search(game.pragma("description") or "")
+    engine = find_engine(name)
+    own = engine.rules(described[1]) if described and engine and engine.rules else None
+    return name, own or rules_of(boards[name])
 
 
 def _has_end(game: gcg.Gcg) -> bool:

@@ -1,9 +1,9 @@
 """What the other may have kept, inferred from its last play: with other tiles it would have had much better ones."""
 
 from leggio.core.board import EMPTY
-from leggio.engine.analysis.record import Deed, Record, Turn
 from leggio.engine.leaves import trained_leaves
-from leggio.engine.rules import board_rules
+from leggio.engine.record import Deed, Record, Turn
+from leggio.engine.registry import rules_of
 from leggio.kernel import Graph, Table, likely_keeps
 
 _SAMPLES = 400
@@ -21,7 +21,7 @@ def likely_racks(record: Record, turn: Turn, graph: Graph, unseen: str, seed: in
     if kept <= 0:
         return []
     likely = likely_keeps(
-        before=Table(board_rules(record.rules), graph, before.board),
+        before=Table(rules_of(record.rules).board, graph, before.board),
         cells=cells,
         score=before.laid.score,
         unseen=unseen,

@@ -10,13 +10,11 @@ from leggio.engine.analysis.endgame import solved, win_at_the_end
 from leggio.engine.analysis.facts import facts_of
 from leggio.engine.analysis.inferring import likely_racks
 from leggio.engine.analysis.luck import luck_of
-from leggio.engine.analysis.record import Deed, Record, Turn
 from leggio.engine.analysis.report import Choice, ChoiceKind, Method, TurnGrade, TurnReport
-from leggio.engine.course import course_of
-from leggio.engine.rules import RULE_SETS, board_rules
+from leggio.engine.record import Deed, Record, Turn
+from leggio.engine.registry import rules_of
 from leggio.engine.thinking import unseen_tiles
 from leggio.engine.winning import win_model
-from leggio.games.scarabeo import SCARABEO
 from leggio.kernel import Graph, Table
 
 SHOWN = 5  # of the best choices
@@ -44,23 +42,22 @@ class Judge:
         self._seed = seed
         self._threads = threads
         self._mind = mind_of(record.rules, effort, threads)
-        rules = SCARABEO if record.rules == SCARABEO.name else RULE_SETS[record.rules]
-        self._tiles, self._size = rules.tiles, rules.layout.size
+        self._rules = rules_of(record.rules)
 
     def turn(self, turn: Turn) -> TurnReport:
         """What there is to say about a turn."""
-        bench = Bench(turn, self._record.rules, self._size)
+        bench = Bench(turn, self._record.rules)
         done = bench.done()
         if not turn.is_whole or done is None:
             return self._unjudged(turn, bench, done)
-        unseen = unseen_tiles(self._tiles, turn.board, turn.rack)
-        table = Table(board_rules(self._record.rules), self._graph, turn.board)
+        unseen = unseen_tiles(self._rules.tiles, turn.board, turn.rack)
+        table = Table(self._rules.board, self._graph, turn.board)
         weighed = self._weigh(bench, table, unseen, done)
         mine = bench.choice(done)
         played = next((each for each in weighed.choices if same(each, mine)), mine)
         best = weighed.choices[0]
         prize = self._best_prize(bench, table)
-        luck = luck_of(turn, table, bench.rules, unseen, self._effort.draws, self._seed, self._threads)
+        luck = luck_of(turn, table, bench.rules.name, unseen, self._effort.draws, self._seed, self._threads)
         lost_win, lost_points = _lost(best, played)
         if turn.deed is Deed.WITHDRAWN and turn.contest is not None:
             played, lost_win, lost_points = self._paid(turn, played, best, turn.contest.penalty, len(unseen))
@@ -100,7 +97,7 @@ class Judge:
             unseen=unseen,
             other_tiles=min(other, len(unseen)),
             spread=turn.spread,
-            course=course_of(bench.rules),
+            course=bench.rules.course,
             seed=seed,
             likely=likely_racks(self._record, turn, self._graph, unseen, seed) if infers else (),
             also=[done],
@@ -116,7 +113,7 @@ class Judge:
     def _by_model(self, bench: Bench, choice: Choice, unseen: int) -> Choice:
         """A choice without others: what it makes of the lead, as games of the program have it."""
         lead = bench.turn.spread + choice.equity
-        after = win_model(bench.rules).win(-lead, max(0, unseen - _laid(choice.tiles)))
+        after = win_model(bench.rules.name).win(-lead, max(0, unseen - _laid(choice.tiles)))
         return replace(choice, gain=round(choice.equity, 2), win=round(1 - after, 4))
 
     def _static(self, bench: Bench, table: Table, done: Given) -> Weighed:
@@ -156,7 +153,7 @@ class Judge:
         """A turn whose rack is not known: what was done can be told, what there was to do cannot."""
         win_before = win_after = None
         if len(turn.others) == 1:
-            model = win_model(bench.rules)
+            model = win_model(bench.rules.name)
             unseen = turn.bag + turn.others[0]
             stood = turn.laid if turn.deed is Deed.PLAY else None
             gained, laid_tiles = (stood.score, _laid(stood.tiles)) if stood else (0, 0)

@@ -4,8 +4,8 @@ import random
 from array import array
 
 from leggio.core.tiles import take
-from leggio.engine.analysis.record import Turn
 from leggio.engine.leaves import trained_leaves
+from leggio.engine.record import Turn
 from leggio.kernel import Table, best_many
 
 

@@ -1,15 +1,10 @@
 """Games for analysis out of files: an event log or a GCG."""
 
-from typing import Any
-
 from leggio.engine.analysis.from_gcg import record_of_gcg
-from leggio.engine.analysis.from_scarabeo import record_of_scarabeo
-from leggio.engine.analysis.from_scrabble import record_of_scrabble
-from leggio.engine.analysis.record import Record
+from leggio.engine.record import Record
+from leggio.engine.registry import find_engine
 from leggio.notation.errors import NotationError
 from leggio.notation.log import Log
-
-RECORDS: dict[str, Any] = {"scrabble": record_of_scrabble, "scarabeo": record_of_scarabeo}
 
 
 def is_log(content: bytes) -> bool:
@@ -19,10 +14,10 @@ def is_log(content: bytes) -> bool:
 
 def record_of_log(log: Log) -> Record:
     """The game of a log that has passed its audit; raises NotationError for one that has no board of turns."""
-    if log.game.name not in RECORDS:
+    engine = find_engine(log.game.name)
+    if engine is None or engine.record is None:
         raise NotationError(1, "analysis.no_turns", game=log.game.name)
-    record: Record = RECORDS[log.game.name](log.events)
-    return record
+    return engine.record(log.events)
 
 
 __all__ = ["is_log", "record_of_gcg", "record_of_log"]

@@ -5,7 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from leggio.core.board import Direction
-from leggio.engine.analysis.record import Deed, Limit
+from leggio.engine.record import Deed, Limit
 
 VERSION = 1
 

@@ -7,10 +7,9 @@ from leggio.core.placing import filled
 from leggio.engine.analysis.effort import Effort
 from leggio.engine.analysis.facts import MUCH_LUCK
 from leggio.engine.analysis.judging import Judge
-from leggio.engine.analysis.record import Deed, Record
 from leggio.engine.analysis.report import GameAnalysis, Summary, TurnGrade, Turning, TurnReport
-from leggio.engine.rules import RULE_SETS
-from leggio.games.scarabeo import SCARABEO
+from leggio.engine.record import Deed, Record
+from leggio.engine.registry import rules_of
 from leggio.kernel import Graph
 
 Progress = Callable[[int, int], None]
@@ -120,8 +119,7 @@ def _summary(record: Record, reports: list[TurnReport], seat: int) -> Summary:
 
 def _final_board(record: Record) -> str:
     """The board after the last turn: nothing is laid after it."""
-    rules = SCARABEO if record.rules == SCARABEO.name else RULE_SETS[record.rules]
-    size = rules.layout.size
+    size = rules_of(record.rules).layout.size
     if not record.turns:
         return "." * size * size
     last = record.turns[-1]

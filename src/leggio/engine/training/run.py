@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator
 from time import monotonic
 
-from leggio.engine.course import course_of
 from leggio.engine.leaves import Fitted, parse_leaves, render_leaves
-from leggio.engine.rules import board_rules
+from leggio.engine.registry import rules_of
 from leggio.engine.training.checkpoint import Checkpoint, CheckpointError
 from leggio.engine.training.plan import MOST_LISTED, Chunk, Training
 from leggio.kernel import Graph, LeaveTable, RackSums, sums_of_games
@@ -19,8 +18,8 @@ Play = Callable[[Iterable[Chunk], str], Iterator[tuple[Chunk, RackSums]]]
 def play_chunk(chunk: Chunk, rules: str, graph: Graph, leaves: LeaveTable, threads: int) -> RackSums:
     """What the games of a chunk brought."""
     return sums_of_games(
-        board=board_rules(rules),
-        course=course_of(rules),
+        board=rules_of(rules).board,
+        course=rules_of(rules).course,
         graph=graph,
         leaves=leaves,
         first=chunk.first,

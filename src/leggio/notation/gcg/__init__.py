@@ -5,11 +5,10 @@
     #player2 bea Bea
     >anna: AEGLMOT 8D MAGLE +20 20
 
-`read_gcg` takes bytes and checks all that can be checked, `write_gcg` gives bytes, `replay` lays the game out again,
-and `gcg_of` makes one out of the events of our own log.
+`read_gcg` takes bytes and checks all that can be checked, `write_gcg` gives bytes, `replay` lays the game out again.
+The engine of a game makes one out of the events of our own log.
 """
 
-from leggio.notation.gcg.from_log import gcg_of
 from leggio.notation.gcg.model import (
     ChallengePoints,
     Event,
@@ -47,7 +46,6 @@ __all__ = [
     "Step",
     "TimePenalty",
     "Withdrawal",
-    "gcg_of",
     "read_gcg",
     "replay",
     "write_gcg",

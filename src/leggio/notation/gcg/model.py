@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import msgspec
 
 from leggio.core.board import Direction, Square
+from leggio.notation.boards import board_size
 
-SIZE = 15
-SIZES = {"scarabeo": 17}  # by the name that #board-layout gives; whatever it does not name is the usual board
+SIZE = 15  # of the usual board
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -110,8 +110,13 @@ class Gcg(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """Squares on a side of the board."""
-        return SIZES.get((self.pragma("board-layout") or "").lower(), SIZE)
+        """Squares on a side of the board; one that nobody here knows is the usual one."""
+        return board_size(self.layout) or SIZE
+
+    @property
+    def layout(self) -> str:
+        """The game whose board it is, as #board-layout says; empty where it says nothing."""
+        return (self.pragma("board-layout") or "").lower()
 
     @property
     def numbered(self) -> Iterator[tuple[int, Item]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from leggio.engine.minds import MINDS
+from leggio.engine.minds import bots_of
 from leggio.server.bots.messages import LENGTH, Answer, Question, packed
 from leggio.table.records import Settings
 
@@ -47,7 +47,7 @@ class BotPool:
             raise BotFailedError(answer.problem)
         if not answer.command:
             return None
-        return msgspec.msgpack.decode(answer.command, type=MINDS[settings.game].command)
+        return msgspec.msgpack.decode(answer.command, type=bots_of(settings.game).command)
 
     def _answered(self, asked: asyncio.Task[Answer]) -> None:
         self._asked.discard(asked)

@@ -14,7 +14,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from leggio.engine.minds import MINDS, Minds
+from leggio.engine.minds import Minds, bots_of
 from leggio.server.bots.messages import LENGTH, Answer, HeardQuestion, packed
 
 # Below the server: a move on its way to people comes before a bot that thinks.
@@ -25,8 +25,7 @@ def answer(minds: Minds, content: bytes) -> Answer:
     """What a bot says to a question; whatever goes wrong with it is told, and the next question can come."""
     try:
         question = msgspec.msgpack.decode(content, type=HeardQuestion)
-        mind = MINDS[question.game]
-        view = msgspec.msgpack.decode(question.view, type=mind.view)
+        view = msgspec.msgpack.decode(question.view, type=bots_of(question.game).view)
         command = minds.want(question.game, question.level, question.seat, view)
     except Exception as error:  # noqa: BLE001 - a bot that cannot answer must not take the others with it
         return Answer(problem=f"{type(error).__name__}: {error}")

@@ -9,7 +9,6 @@ from litestar import Response, delete, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-from leggio.games.registry import GAMES
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
 from leggio.people import Identity, Person
@@ -152,14 +151,16 @@ async def log(table: TableId, container: TheContainer) -> Response[str]:
     responses=read_errors(401, 404, 409, 422),
 )
 async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
-    """A game of Scrabble for two, for other programs."""
-    from leggio.notation.gcg import gcg_of, write_gcg  # noqa: PLC0415 - no start waits for what few ask for
+    """A game for two that GCG can carry, for other programs."""
+    from leggio.engine.registry import find_engine  # noqa: PLC0415 - no start waits for what few ask for
+    from leggio.notation.gcg import write_gcg  # noqa: PLC0415 - the same
 
     events = read_log(granted(await container.hub.log(table)).encode())
-    if events.game is not GAMES["scrabble"]:
+    engine = find_engine(events.game.name)
+    if engine is None or engine.gcg is None:
         raise ProblemError("export.no_gcg", status=409)
     try:
-        content = write_gcg(gcg_of(events.events))
+        content = write_gcg(engine.gcg(events.events))
     except NotationError:
         raise ProblemError("export.no_gcg", status=409) from None
     return Response(content, media_type="text/plain", headers=_download(f"{table}.gcg"))

@@ -10,10 +10,11 @@ from leggio.cli.analyze.telling import fact_sentence
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.speech.analysis_en import ANALYSIS_ENGLISH
 from leggio.cli.speech.analysis_it import ANALYSIS_ITALIAN
-from leggio.engine.analysis.record import Limit
 from leggio.engine.analysis.report import Fact, Method, TurnGrade
+from leggio.engine.record import Limit
+from leggio.engine.scrabble.gcg import gcg_of
 from leggio.games.scrabble.events import Played
-from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.notation.gcg import write_gcg
 from leggio.notation.log import write_log
 from support.analysed import LISTED, short_game
 from support.speech import placeholders

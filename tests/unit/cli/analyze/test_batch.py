@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.engine.scrabble.gcg import gcg_of
+from leggio.notation.gcg import write_gcg
 from leggio.notation.log import write_log
 from support.analysed import LISTED, short_game
 from support.terminal import run

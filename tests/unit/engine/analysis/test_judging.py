@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from leggio.engine import word_graph
 from leggio.engine.analysis import EFFORTS, Method, TurnGrade, analyse, record_of_gcg
-from leggio.engine.analysis.endgame import left_over
-from leggio.engine.analysis.from_scarabeo import record_of_scarabeo
-from leggio.engine.analysis.from_scrabble import record_of_scrabble
 from leggio.engine.analysis.inferring import likely_racks
 from leggio.engine.analysis.report import ChoiceKind, TurnReport
 from leggio.engine.analysis.whole import cause_of
+from leggio.engine.registry import rules_of
+from leggio.engine.scarabeo.record import record_of_scarabeo
+from leggio.engine.scrabble.record import record_of_scrabble
 from leggio.engine.thinking import unseen_tiles
 from leggio.engine.winning import win_model
 from leggio.games import scarabeo
@@ -148,7 +148,7 @@ def test_an_endgame_is_solved_exactly() -> None:
         best = turn.best[0]
         assert best.exact
         assert best.kept == ""
-        assert best.gain == best.score + factor * left_over(rules, "MZ")
+        assert best.gain == best.score + factor * rules_of(rules).left_over("MZ")
         assert "missed_out" in kinds(turn.facts)
 
 
@@ -165,7 +165,7 @@ def test_a_word_taken_back_in_an_endgame_loses_a_game_that_its_penalty_turns() -
 
 def _endgame_turn(rules: str, lead: int = 0, penalty: int = 0) -> TurnReport:
     """A turn with an empty bag: everything else is on the board in words that nobody judges."""
-    from leggio.engine.analysis.record import Contest, Deed, Record, Turn
+    from leggio.engine.record import Contest, Deed, Record, Turn
     from leggio.games.figs.rules import TILES
 
     rest = list(TILES.tiles)

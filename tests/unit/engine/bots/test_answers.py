@@ -6,7 +6,7 @@ import pytest
 
 from leggio.engine.bots import HOUSE, LEVELS, Challenge, ListedLeaves, Stand, find_level
 from leggio.engine.bots.bot import Bot
-from leggio.engine.bots.scrabble import want
+from leggio.engine.scrabble.bot import want
 from leggio.games.scrabble import commands, view
 from support.bot_games import bot_of
 from support.tables import stacked_game

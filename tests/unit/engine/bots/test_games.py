@@ -8,7 +8,7 @@ import pytest
 from leggio.core.board import Direction
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import LEVELS
-from leggio.engine.bots.scrabble import want
+from leggio.engine.scrabble.bot import want
 from leggio.games.scrabble import View, view
 from leggio.games.scrabble.commands import AnyCommand, Play
 from leggio.games.scrabble.state import Phase

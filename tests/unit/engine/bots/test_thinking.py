@@ -9,8 +9,8 @@ import pytest
 
 from leggio.engine.bots import LEVELS, Bot, Exchange, Lay, Pass, SwapAll
 from leggio.engine.bots.knowing import bot_for
-from leggio.engine.bots.scrabble import situation
 from leggio.engine.bots.thinking import Thinking
+from leggio.engine.scrabble.bot import situation
 from leggio.engine.thinking import Budget, in_play
 from leggio.engine.words import word_graph
 from leggio.games.scrabble import Game
@@ -52,7 +52,7 @@ def test_three_at_a_table() -> None:
 def test_only_the_strongest_level_thinks() -> None:
     """The others are as they were."""
     assert [level.code for level in LEVELS.values() if level.thinks] == ["campione"]
-    thinking = bot_for(LEVELS["campione"], CACHE, PROFILES["figs"])
+    thinking = bot_for(LEVELS["campione"], CACHE, "figs")
     game = Game("Anna", "Bea", words=["micio"], racks=["MICIOAB", "ARMONAE"])
     assert isinstance(thinking.move(situation(game.view(0), 0), random.Random(1)), Lay | SwapAll | Exchange)
 

@@ -10,6 +10,8 @@ from typing import Any
 
 from leggio.core.board import Square, parse_square
 from leggio.core.letters import fold
+from leggio.engine.recording import replayed
+from leggio.engine.scrabble import gcg_remarks as remarks
 from leggio.games.scrabble import AnyEvent, State, evolve
 from leggio.games.scrabble.events import (
     CambioSecco,
@@ -27,7 +29,6 @@ from leggio.games.scrabble.events import (
     TimeClaimed,
 )
 from leggio.notation.errors import NotationError
-from leggio.notation.gcg import remarks
 from leggio.notation.gcg.model import (
     ChallengePoints,
     Event,
@@ -58,9 +59,8 @@ def gcg_of(events: Sequence[AnyEvent]) -> Gcg:
     starter = next((event.starter for event in events if isinstance(event, StarterChosen)), 0)
     state = evolve(None, events[0])
     recorder = _Recorder(state.players, starter)
-    for event in events[1:]:
-        after = evolve(state, event)
-        recorder.record(state, event, after)
+    for before, event, after in replayed(events, evolve):
+        recorder.record(before, event, after)
         state = after
     return recorder.close(state)
 

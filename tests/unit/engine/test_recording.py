@@ -6,12 +6,13 @@ import pytest
 
 from leggio.core.tiles import take
 from leggio.engine.analysis import record_of_gcg, record_of_log
-from leggio.engine.analysis.from_scarabeo import record_of_scarabeo
-from leggio.engine.analysis.from_scrabble import record_of_scrabble
-from leggio.engine.analysis.record import Deed, Limit, Record, Turn
+from leggio.engine.record import Deed, Limit, Record, Turn
+from leggio.engine.scarabeo.record import record_of_scarabeo
+from leggio.engine.scrabble.gcg import gcg_of
+from leggio.engine.scrabble.record import record_of_scrabble
 from leggio.games import scarabeo
 from leggio.notation.errors import NotationError
-from leggio.notation.gcg import gcg_of, write_gcg
+from leggio.notation.gcg import write_gcg
 from leggio.notation.log import read_log, write_log
 from support.analysed import a_game, recorded, short_game
 from support.scarabeo import whole_games as scarabeo_games

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from leggio.engine.analysis.from_table import laid_of, record_of, turn_begun
-from leggio.engine.analysis.record import Attempt, Contest, Deed, Laid, Limit, Record, Turn
+from leggio.engine.record import Attempt, Contest, Deed, Laid, Limit, Record, Turn
+from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
 from leggio.games.scarabeo import AnyEvent, State, evolve
 from leggio.games.scarabeo.events import Challenged, Exchanged, Passed, Played, PlayStood, Ruled, ScarabTaken, TimedOut
 from leggio.games.scarabeo.options import LetterSquares
@@ -15,9 +15,8 @@ def record_of_scarabeo(events: Sequence[AnyEvent]) -> Record:
     """The game of a log that has passed its audit, as far as it goes."""
     state = evolve(None, events[0])
     writer = _Writer(len(state.players))
-    for event in events[1:]:
-        after = evolve(state, event)
-        writer.take(state, event, after)
+    for before, event, after in replayed(events, evolve):
+        writer.take(before, event, after)
         state = after
     own = [Limit.LETTER_SQUARES] if state.options.letter_squares is LetterSquares.PLACED else []
     return record_of("scarabeo", state, writer.turns, *own)

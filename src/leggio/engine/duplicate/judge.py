@@ -1,4 +1,4 @@
-"""The engine for Duplicate: the top of a round and every play as good, for games that know the engine as a port."""
+"""The judge of a hall: the top of a round and every play as good, for games that know the engine as a port."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -9,8 +9,9 @@ from leggio.core.finding import FoundPlay
 from leggio.core.letters import plain
 from leggio.core.verdicts import Judge, Verdict, WordList
 from leggio.engine.position import EnginePlay, Position
+from leggio.engine.registry import rules_of
+from leggio.engine.rules import USUAL
 from leggio.engine.words import word_graph
-from leggio.games.figs.rules import FIGS, find_rules
 from leggio.kernel import Graph
 
 # More plays of one score than this are told as so many: a log is to be read.
@@ -21,16 +22,13 @@ KEPT_VERDICTS = 4096
 class DuplicateJudge:
     """A judge that also finds the best plays, out of one dictionary."""
 
-    def __init__(self, judge: Judge, graph: Graph, rules: str = FIGS.name) -> None:
+    def __init__(self, judge: Judge, graph: Graph, rules: str = USUAL) -> None:
         self._judge = judge
         # Hundreds of people find the same words in a round: each is explained once.
         self._verdict = lru_cache(KEPT_VERDICTS)(judge.judge)
         self._graph = graph
         self._rules = rules
-        known = find_rules(rules)
-        if known is None:
-            raise KeyError(rules)
-        self._rack_size = known.rack_size
+        self._rack_size = rules_of(rules).rack_size
 
     def judge(self, word: str) -> Verdict:
         """Rule on one word."""
@@ -62,7 +60,7 @@ class DuplicateJudge:
         return sorted({"".join(some) for some in combinations(sorted(rack), self._rack_size)})
 
 
-def duplicate_judge(words: Iterable[str], rules: str = FIGS.name) -> DuplicateJudge:
+def duplicate_judge(words: Iterable[str], rules: str = USUAL) -> DuplicateJudge:
     """A judge and finder for scripts, out of a plain list of words."""
     listed = words.split() if isinstance(words, str) else list(words)
     return DuplicateJudge(WordList(frozenset(plain(word) for word in listed)), word_graph(listed), rules)

@@ -26,7 +26,7 @@ class Laid(msgspec.Struct, frozen=True, kw_only=True):
     word: str
     score: int
     words: tuple[str, ...]  # all that were formed, in capitals, the main one first
-    swaps: tuple[str, ...] = ()  # squares whose scarab was taken first
+    swaps: tuple[str, ...] = ()  # squares whose jolly was taken first
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class Limit(StrEnum):
     """What an analysis cannot tell of a game as a whole."""
 
     MANY_PLAYERS = "many_players"  # more than two: no chances of winning, no simulation
-    LETTER_SQUARES = "letter_squares"  # a house rule of Scarabeo that the engine does not count by
+    LETTER_SQUARES = "letter_squares"  # a house rule that the engine does not count by
     UNFINISHED = "unfinished"
     OTHER_WORDS = "other_words"  # played by another dictionary than the one at hand
 

@@ -3,9 +3,10 @@
 import pytest
 
 from leggio.core.board import Square
+from leggio.engine.scrabble.gcg import gcg_of
 from leggio.games.scrabble import Game
 from leggio.notation.errors import NotationError
-from leggio.notation.gcg import Note, gcg_of, read_gcg, replay, write_gcg
+from leggio.notation.gcg import Note, read_gcg, replay, write_gcg
 from leggio.notation.racks import in_order
 from support.tables import stacked_game
 

@@ -1,18 +1,13 @@
-"""Scrabble for bots: what a seat's view comes to, and the command a decision comes to.
+"""Scrabble for bots: what a seat's view comes to, and the command a decision comes to."""
 
-Another game needs a file like this one and nothing else: `want(view, seat, bot)`, from its own view to its own command.
-"""
-
-import random
 from typing import assert_never
 
 from leggio.core.board import Board
-from leggio.core.letters import tile_of
+from leggio.engine.bots.board import luck, opponents, unseen_points
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.decision import Challenge, Decision, Exchange, Lay, Pass, Stand, SwapAll
 from leggio.engine.bots.situation import Situation
-from leggio.engine.course import course_of
-from leggio.engine.rules import board_rules
+from leggio.engine.registry import rules_of
 from leggio.games.figs.rules import RuleSet, find_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.options import Challenges
@@ -31,7 +26,7 @@ def want(view: View, seat: int, bot: Bot) -> commands.AnyCommand | None:
         return _clock(view, seat, rules)
     if view.turn != seat or _may_be_over(view):
         return None
-    return command(bot.move(situation(view, seat), _chance(view, seat, view.rack)), seat)
+    return command(bot.move(situation(view, seat), luck(view, seat, view.rack)), seat)
 
 
 def situation(view: View, seat: int) -> Situation:
@@ -42,18 +37,18 @@ def situation(view: View, seat: int) -> Situation:
     cells = "".join(view.board)
     bag = _bag_at_move(view, rules)
     return Situation(
-        rules=board_rules(rules.name),
+        rules=rules_of(rules.name).board,
         tiles=rules.tiles,
         board=Board(rules.layout.size, cells),
         rack=view.rack,
         bag=bag,
         may_exchange=bag if bag >= rules.exchange_needs else 0,
-        course=course_of(rules.name),
-        others=tuple(_tiles_at_move(view, rules, other) for other in _opponents(view, seat)),
-        spread=_points(view, seat) - max((_points(view, other) for other in _opponents(view, seat)), default=0),
+        course=rules_of(rules.name).course,
+        others=tuple(_tiles_at_move(view, rules, other) for other in opponents(view, seat)),
+        spread=_points(view, seat) - max((_points(view, other) for other in opponents(view, seat)), default=0),
         scoreless=view.scoreless,
         may_swap_all=seat not in view.secco_used and bag >= rules.secco_needs,
-        going_out=_unseen_points(view, rules, cells) if rules.credits_going_out else 0,
+        going_out=unseen_points(rules.tiles, cells, view.rack) if rules.credits_going_out else 0,
     )
 
 
@@ -62,10 +57,6 @@ def _bag_at_move(view: View, rules: RuleSet) -> int:
     if view.pending is None:
         return view.bag_count
     return max(0, view.bag_count - (rules.rack_size - view.rack_counts[view.pending.seat]))
-
-
-def _opponents(view: View, seat: int) -> list[int]:
-    return [other for other in range(len(view.players)) if other != seat and other not in view.resigned]
 
 
 def _tiles_at_move(view: View, rules: RuleSet, seat: int) -> int:
@@ -110,7 +101,7 @@ def _answer(view: View, seat: int, bot: Bot) -> Decision | None:
     if pending.seat == seat or seat in pending.agreed:
         return None
     words = [word.word.upper() for word in pending.words]
-    return bot.answer(words, _chance(view, seat, *words))
+    return bot.answer(words, luck(view, seat, *words))
 
 
 def _may_be_over(view: View) -> bool:
@@ -126,20 +117,8 @@ def _clock(view: View, seat: int, rules: RuleSet) -> commands.AnyCommand | None:
     return None if to_be_turned else commands.PressClock(seat=seat)
 
 
-def _unseen_points(view: View, rules: RuleSet, cells: str) -> int:
-    """The points of all tiles that are neither on the board nor on one's rack: at the end, those on the others'."""
-    seen = sum(rules.tiles.values[tile_of(cell)] for cell in cells if cell != ".")
-    return rules.tiles.total(rules.tiles.tiles) - seen - rules.tiles.total(view.rack or "")
-
-
 def _rules(view: View) -> RuleSet:
     rules = find_rules(view.rules)
     if rules is None:
         raise ValueError(f"no such rules: {view.rules}")
     return rules
-
-
-def _chance(view: View, seat: int, *about: object) -> random.Random:
-    """Luck that only the bag's seal, the seat and the question decide: a game resumed goes on as it would have."""
-    question = "\n".join(("leggio-bot-1", view.commitment, str(seat), str(len(view.sheet)), *map(str, about)))
-    return random.Random(question)  # noqa: S311 - a choice of plays, no secret

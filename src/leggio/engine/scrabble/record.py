@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from leggio.core.tiles import take
-from leggio.engine.analysis.from_table import laid_of, record_of, turn_begun
-from leggio.engine.analysis.record import Contest, Deed, Laid, Record, Turn
+from leggio.engine.record import Contest, Deed, Laid, Record, Turn
+from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
 from leggio.games.scrabble import AnyEvent, State, evolve
 from leggio.games.scrabble.events import CambioSecco, Challenged, Exchanged, Passed, Played, Ruled
 
@@ -15,9 +15,8 @@ def record_of_scrabble(events: Sequence[AnyEvent]) -> Record:
     """The game of a log that has passed its audit, as far as it goes."""
     state = evolve(None, events[0])
     writer = _Writer(len(state.players))
-    for event in events[1:]:
-        after = evolve(state, event)
-        writer.take(state, event, after)
+    for before, event, after in replayed(events, evolve):
+        writer.take(before, event, after)
         state = after
     return record_of("scrabble", state, writer.turns)
 

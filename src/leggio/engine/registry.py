@@ -1,0 +1,45 @@
+"""The engines by game, each loaded when it is first asked for."""
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from leggio.engine.rules import USUAL_GAME, EngineRules
+from leggio.engine.spec import AnyEngine
+from leggio.games.registry import GAMES
+
+GROUP = "leggio.engines"
+
+
+@cache
+def _registered() -> dict[str, EntryPoint]:
+    return {each.name: each for each in entry_points(group=GROUP)}
+
+
+@cache
+def find_engine(game: str) -> AnyEngine | None:
+    """The engine of a game; None for one that has none."""
+    found = _registered().get(game)
+    engine: AnyEngine | None = found.load() if found else None
+    return engine
+
+
+def engines() -> tuple[AnyEngine, ...]:
+    """All there are, by name."""
+    found = (find_engine(game) for game in sorted(_registered()))
+    return tuple(engine for engine in found if engine is not None)
+
+
+@cache
+def rules_of(name: str) -> EngineRules:
+    """A rule set by name; raises KeyError for one that nobody plays on a board."""
+    # A game called like its rules, then the usual one: the others are hardly ever loaded for it.
+    for game in sorted(_registered(), key=lambda each: (each != name, each != USUAL_GAME)):
+        engine = find_engine(game)
+        if engine and engine.rules and (found := engine.rules(name)):
+            return found
+    raise KeyError(name)
+
+
+def board_games() -> dict[str, str]:
+    """The games that have positions, and the usual rules of each."""
+    return {engine.name: GAMES[engine.name].rulebook.names[0] for engine in engines() if engine.rules}

@@ -1,0 +1,1 @@
+"""Scarabeo for the engine: its rules as data, bots, records of games, positions as CGP."""

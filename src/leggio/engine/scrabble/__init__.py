@@ -1,0 +1,1 @@
+"""Scrabble for the engine: its rules as data, bots, records of games, files of the field."""

@@ -1,0 +1,55 @@
+"""What the engine knows of a game: a descriptor that its package here gives, under the entry points `leggio.engines`.
+
+A game without one has no bots and no analysis; everything else asks the descriptor, and never for a name.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from leggio.core.verdicts import Judge
+from leggio.engine.record import Record
+from leggio.engine.rules import EngineRules
+from leggio.lexicon.lexicon import Lexicon
+from leggio.notation.cgp import CgpPosition
+from leggio.notation.gcg import Gcg
+
+StateT = TypeVar("StateT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT")
+CommandT = TypeVar("CommandT")
+KindT = TypeVar("KindT", bound=Hashable)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bots(Generic[ViewT, CommandT, KindT]):
+    """A game's bots: what they look at, what they may ask for, and how one is made."""
+
+    view: type[ViewT]
+    command: object  # the union of its commands, to read one from a wire
+    levels: tuple[str, ...]  # weakest first
+    kind: Callable[[ViewT], KindT]  # what sets the bots of one table apart from those of another, beside their level
+    # A level, the directory of compiled lexicons and a kind give what a bot in a seat does; None: nothing.
+    make: Callable[[str, Path, KindT], Callable[[ViewT, int], CommandT | None]]
+
+
+AnyBots: TypeAlias = Bots[Any, Any, Any]
+
+
+@dataclass(frozen=True, kw_only=True)
+class EngineSpec(Generic[StateT, EventT]):
+    """One game. What is None the engine cannot do with it."""
+
+    name: str
+    rules: Callable[[str], EngineRules | None] | None = None  # by name: positions, drills and games of the program
+    bots: AnyBots | None = None
+    record: Callable[[Sequence[EventT]], Record] | None = None  # a log that has passed its audit, to be analysed
+    position: Callable[[StateT], CgpPosition] | None = None  # as CGP: every rack included
+    gcg: Callable[[Sequence[EventT]], Gcg] | None = None
+    # Words, rules and options of a table give its judge; None: the lexicon judges alone.
+    judge: Callable[[Lexicon, str, Mapping[str, object]], Judge] | None = None
+
+
+# An engine whose own types nobody needs to know.
+AnyEngine: TypeAlias = EngineSpec[Any, Any]

@@ -1,0 +1,44 @@
+"""What the engine does with Verbum: bots, and a judge of the categories that a table agreed on."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from pathlib import Path
+
+from leggio.engine.bots.levels import LEVELS
+from leggio.engine.spec import Bots, EngineSpec
+from leggio.engine.verbum.knowing import verbum_bot_for
+from leggio.games.verbum import AnyEvent, State
+from leggio.games.verbum.commands import AnyCommand
+from leggio.games.verbum.view import View
+from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.verbum import Category, VerbumJudge
+
+# Sets of categories whose judge is kept: there are fifteen.
+_KEPT = 16
+
+
+def _make(level: str, cache: Path, categories: frozenset[str]) -> Callable[[View, int], AnyCommand | None]:
+    bot = verbum_bot_for(LEVELS[level], cache, categories)
+    return lambda view, _: bot.choose(view)
+
+
+def _judge(lexicon: Lexicon, rules: str, options: Mapping[str, object]) -> VerbumJudge:  # noqa: ARG001 - one rule set
+    chosen = options.get("categories", (Category.WORDS,))
+    known = chosen if isinstance(chosen, list | tuple) else ()
+    # Categories that the judge does not know are for people to judge.
+    return _judge_of(lexicon, frozenset(category for category in Category if category in known))
+
+
+_judge_of = lru_cache(_KEPT)(VerbumJudge)
+
+SPEC: EngineSpec[State, AnyEvent] = EngineSpec(
+    name="verbum",
+    bots=Bots(
+        view=View,
+        command=AnyCommand,
+        levels=tuple(LEVELS),
+        kind=lambda view: frozenset(view.options.categories),
+        make=_make,
+    ),
+    judge=_judge,
+)
