@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from leggio.core.chance import Chance
 from leggio.core.letters import plain
+from leggio.core.machine import one_by_one
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.common.spec import Abilities, AnyGame, CommandSet, GameSpec, Hall, Rulebook, one_by_one
+from leggio.games.common.spec import Abilities, AnyGame, CommandSet, GameSpec, Hall, Rulebook
 from leggio.table.frames import Refused, You
 from leggio.table.records import Role, Settings
 from leggio.table.refusals import refuse
@@ -128,6 +129,7 @@ TOURNAMENT: AnyGame = GameSpec(
             join=_never,
             names=lambda state: [entrant.name for entrant in state.entrants],
             has_left=lambda _state, _seat: False,
+            seat_given=lambda _: None,
         ),
         arbiter=lambda _: Role.REFEREE,
     ),

@@ -6,16 +6,13 @@ instead of names. A package registers its spec as an entry point of the group `l
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from leggio.core.auditing import Finding
 from leggio.core.board import Layout
-from leggio.core.chance import Chance
-from leggio.core.codec import Codec, Event
-from leggio.core.outcome import Accepted, Rejected
+from leggio.core.codec import Event
+from leggio.core.machine import CommandT, EventT, MachineState, StateMachine, ViewT, WatcherT
 from leggio.core.tiles import Distribution
 from leggio.core.verdicts import Judge
 
@@ -32,20 +29,8 @@ class Ended(Protocol):
         """Seats best first; none if the game was annulled."""
 
 
-class GameState(Protocol):
+class GameState(MachineState, Protocol):
     """What a host may read of any game's state; all the rest is the game's own."""
-
-    @property
-    def seq(self) -> int:
-        """The number of the last event."""
-
-    @property
-    def now(self) -> int:
-        """The moment of the last event."""
-
-    @property
-    def phase(self) -> StrEnum:
-        """What the game is waiting for; `over` when it has ended."""
 
     @property
     def ended(self) -> Ended | None:
@@ -85,11 +70,7 @@ class Material(msgspec.Struct, frozen=True, kw_only=True):
 
 
 StateT = TypeVar("StateT", bound=GameState)
-EventT = TypeVar("EventT", bound=Event)
-CommandT = TypeVar("CommandT", bound=msgspec.Struct)
-ViewT = TypeVar("ViewT", bound=msgspec.Struct)
 RulesT = TypeVar("RulesT", bound=RuleSet)
-WatcherT = TypeVar("WatcherT", bound=StrEnum)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -126,6 +107,7 @@ class Hall(Generic[StateT, CommandT]):
     join: Callable[[str], CommandT]  # somebody of that name comes, or comes back
     names: Callable[[StateT], Sequence[str]]  # by seat, of all who ever came
     has_left: Callable[[StateT, int], bool]
+    seat_given: Callable[[Event], int | None]  # the seat that an event gives to whoever comes, if it is that event
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -139,34 +121,26 @@ class Abilities(Generic[StateT, CommandT]):
     short_words: Callable[[StateT, int, Judge], tuple[tuple[str, ...], ...]] | None = None  # lists before a seat now
     # Options that hold when it is played by correspondence; None: it cannot be.
     correspondence: Mapping[str, object] | None = None
+    # Options of a game between two whom a tournament has paired, the starter on the first seat; None: it is not paired.
+    paired: Mapping[str, object] | None = None
     offline_options: tuple[str, ...] = ()  # options that only make sense where people sit at one board
     # The role of the person who rules at a table of these options; None where nobody does.
     arbiter: Callable[[Mapping[str, object]], str | None] = field(default=lambda _: None)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class GameSpec(Generic[StateT, EventT, CommandT, ViewT, RulesT, WatcherT]):
+class GameSpec(
+    StateMachine[StateT, EventT, CommandT, ViewT, WatcherT],
+    Generic[StateT, EventT, CommandT, ViewT, RulesT, WatcherT],
+):
     """One game. States, events and commands are its own: whoever handles any game only passes them on."""
 
-    name: str
-    codec: Codec[EventT]
     rulebook: Rulebook[RulesT]
     commands: CommandSet[StateT, CommandT]
-    decide: Callable[[StateT | None, CommandT, Judge | None, Chance, int], Accepted[EventT] | Rejected]
-    evolve: Callable[[StateT | None, EventT], StateT]
-    audit: Callable[[Sequence[EventT]], StateT | Finding]
-    views: Callable[[StateT, Iterable[int | WatcherT], int], list[ViewT]]  # of several people at one moment
-    redact: Callable[[StateT, EventT, int | WatcherT], tuple[str, dict[str, object]]]  # an event as one may know it
-    watchers: type[WatcherT]  # the roles, beside seats, that views are made for
     next_deadline: Callable[[StateT], int | None]
     waits_for: Callable[[StateT], tuple[int, ...]]
     abilities: Abilities[StateT, CommandT] = field(default_factory=Abilities)
-    concerns: Callable[[EventT], int | None] = field(default=lambda _: None)  # the only player it changes the view of
     speech: str | None = None  # the package whose folder has its sentences by language; None: ours has them
-
-    def view(self, state: StateT, place: int | WatcherT, now: int) -> ViewT:
-        """The game as one person may see it."""
-        return self.views(state, (place,), now)[0]
 
     @property
     def is_hall(self) -> bool:
@@ -176,13 +150,6 @@ class GameSpec(Generic[StateT, EventT, CommandT, ViewT, RulesT, WatcherT]):
 
 # A game whose own types nobody needs to know: hosts only pass its values on.
 AnyGame: TypeAlias = GameSpec[Any, Any, Any, Any, Any, Any]
-
-
-def one_by_one(
-    view: Callable[[StateT, int | WatcherT, int], ViewT],
-) -> Callable[[StateT, Iterable[int | WatcherT], int], list[ViewT]]:
-    """The views of several people, for a game that has no shorter way to them."""
-    return lambda state, places, now: [view(state, place, now) for place in places]
 
 
 def plain_figures(rules: msgspec.Struct) -> dict[str, object]:

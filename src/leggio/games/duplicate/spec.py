@@ -1,5 +1,6 @@
 """Duplicate as hosts know it."""
 
+from leggio.core.machine import one_by_one
 from leggio.games.common.spec import (
     Abilities,
     CommandSet,
@@ -7,14 +8,13 @@ from leggio.games.common.spec import (
     Hall,
     Material,
     Rulebook,
-    one_by_one,
     plain_figures,
     sent_by_people,
 )
 from leggio.games.duplicate import commands
 from leggio.games.duplicate.audit import audit
 from leggio.games.duplicate.decide import decide
-from leggio.games.duplicate.events import CODEC
+from leggio.games.duplicate.events import CODEC, Joined
 from leggio.games.duplicate.evolve import evolve
 from leggio.games.duplicate.options import options_for
 from leggio.games.duplicate.rules import find_rules
@@ -53,6 +53,7 @@ SPEC = GameSpec(
             join=lambda name: commands.Join(player=name),
             names=lambda state: state.players,
             has_left=lambda state, seat: state.roll[seat].left,
+            seat_given=lambda event: event.seat if isinstance(event, Joined) else None,
         ),
         arbiter=lambda _: commands.Role.DESK,
     ),

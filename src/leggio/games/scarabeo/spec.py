@@ -1,12 +1,12 @@
 """Scarabeo as hosts know it."""
 
+from leggio.core.machine import one_by_one
 from leggio.games.common.spec import (
     Abilities,
     CommandSet,
     GameSpec,
     Material,
     Rulebook,
-    one_by_one,
     plain_figures,
     sent_by_people,
 )
@@ -54,5 +54,6 @@ SPEC = GameSpec(
         bots=True,
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "glass_ms": None},
+        paired={"starter": 0},
     ),
 )

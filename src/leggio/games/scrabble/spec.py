@@ -46,6 +46,7 @@ SPEC = GameSpec(
         short_words=short_words,
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "time_ms": None, "limit_ms": None},
+        paired={"starter": 0},  # art. 25
         # Online everyone comes in their own time, and clocks press themselves.
         offline_options=("absent", "clock_by_hand"),
         arbiter=person_who_rules,

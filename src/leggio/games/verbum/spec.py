@@ -1,11 +1,11 @@
 """Verbum as hosts know it."""
 
+from leggio.core.machine import one_by_one
 from leggio.games.common.spec import (
     Abilities,
     CommandSet,
     GameSpec,
     Rulebook,
-    one_by_one,
     plain_figures,
     sent_by_people,
 )
@@ -47,5 +47,7 @@ SPEC = GameSpec(
     watchers=Watcher,
     next_deadline=next_deadline,
     waits_for=waits_for,
-    abilities=Abilities(cards=True, bots=True, correspondence={"contests": "checked", "turn_ms": None}),
+    abilities=Abilities(
+        cards=True, bots=True, correspondence={"contests": "checked", "turn_ms": None}, paired={"starter": 0}
+    ),
 )
