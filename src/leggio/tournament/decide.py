@@ -3,35 +3,8 @@
 from typing import assert_never
 
 from leggio.core.outcome import Accepted, Rejected
-from leggio.tournament import closing, entering, opening, pairs, results, rulings, timing
-from leggio.tournament.commands import (
-    Amend,
-    AnyCommand,
-    AppointDesk,
-    AppointPanel,
-    AppointReferee,
-    Challenge,
-    Close,
-    Correct,
-    Enter,
-    FixPair,
-    Open,
-    OpenOnline,
-    Pair,
-    Punish,
-    ReportResult,
-    Reschedule,
-    Return,
-    Rule,
-    SetForfeit,
-    SetResult,
-    StartClock,
-    StopClock,
-    Swap,
-    SwapStart,
-    Unpair,
-    Withdraw,
-)
+from leggio.tournament import closing, commands, entering, opening, pairs, results, rulings, timing
+from leggio.tournament.commands import AnyCommand
 from leggio.tournament.events import AnyEvent
 from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
@@ -40,11 +13,11 @@ from leggio.tournament.state import State
 
 def decide(state: State | None, command: AnyCommand, now: int) -> Accepted[AnyEvent] | Rejected:
     """Decide a command at a moment; a refused one changes nothing."""
-    if isinstance(command, Open):
+    if isinstance(command, commands.Open):
         return refuse("tournament.already") if state else opening.open_tournament(command, now)
     if state is None:
         return refuse("tournament.not_yet")
-    if state.closed and not isinstance(command, Correct):
+    if state.closed and not isinstance(command, commands.Correct):
         return refuse("tournament.closed")
     work = PendingEvents(state, now)
     return _carry_out(work, command) or Accepted(tuple(work.events))
@@ -52,55 +25,55 @@ def decide(state: State | None, command: AnyCommand, now: int) -> Accepted[AnyEv
 
 def _carry_out(work: PendingEvents, command: AnyCommand) -> Rejected | None:
     match command:
-        case AppointReferee():
+        case commands.AppointReferee():
             return opening.appoint_referee(work, command)
-        case AppointPanel():
+        case commands.AppointPanel():
             return opening.appoint_panel(work, command)
-        case AppointDesk():
+        case commands.AppointDesk():
             return opening.appoint_desk(work, command)
-        case Enter():
+        case commands.Enter():
             return entering.enter(work, command)
-        case Amend():
+        case commands.Amend():
             return entering.amend(work, command)
-        case Withdraw():
+        case commands.Withdraw():
             return entering.withdraw(work, command)
-        case Return():
+        case commands.Return():
             return entering.come_back(work, command)
-        case Reschedule():
+        case commands.Reschedule():
             return pairs.reschedule(work, command)
-        case Pair():
+        case commands.Pair():
             return pairs.pair(work, command)
-        case FixPair():
+        case commands.FixPair():
             return pairs.fix_pair(work, command)
-        case Swap():
+        case commands.Swap():
             return pairs.swap(work, command)
-        case SwapStart():
+        case commands.SwapStart():
             return pairs.swap_start(work, command)
-        case Unpair():
+        case commands.Unpair():
             return pairs.unpair(work, command)
-        case SetResult():
+        case commands.SetResult():
             return results.set_result(work, command)
-        case SetForfeit():
+        case commands.SetForfeit():
             return results.set_forfeit(work, command)
-        case ReportResult():
+        case commands.ReportResult():
             return results.report(work, command)
-        case Correct():
+        case commands.Correct():
             return results.correct(work, command)
-        case Challenge():
+        case commands.Challenge():
             return rulings.challenge(work, command)
-        case Rule():
+        case commands.Rule():
             return rulings.rule(work, command)
-        case Punish():
+        case commands.Punish():
             return rulings.punish(work, command)
-        case OpenOnline():
+        case commands.OpenOnline():
             return results.open_online(work, command)
-        case StartClock():
+        case commands.StartClock():
             return timing.start_clock(work, command)
-        case StopClock():
+        case commands.StopClock():
             return timing.stop_clock(work, command)
-        case Close():
+        case commands.Close():
             return closing.close(work, command)
-        case Open():
+        case commands.Open():
             return refuse("tournament.already")
         case _:
             assert_never(command)

@@ -4,7 +4,7 @@ from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
 from leggio.tournament.calendar import span_of
 from leggio.tournament.commands import Amend, Enter, Return, Withdraw
-from leggio.tournament.entrant import LONGEST, LONGEST_GROUP, RATINGS, Entry, name_key, same_name
+from leggio.tournament.entrant import LONGEST, LONGEST_GROUP, RATINGS, Entrant, Entry, name_key, same_name
 from leggio.tournament.events import Amended, Entered, Returned, Withdrawn
 from leggio.tournament.options import MOST_PLAYERS, System
 from leggio.tournament.pending_events import PendingEvents
@@ -68,14 +68,19 @@ def wrong_entry(entry: Entry, place: int) -> Rejected | None:
     return None if 0 <= entry.games <= MOST_GAMES else refuse("entry.field", field="games", place=place)
 
 
+def _entrant(state: State, command: Amend | Withdraw | Return) -> Entrant | Rejected:
+    """The player whom the director means."""
+    if refusal := not_director(state, command.by):
+        return refusal
+    return state.entrant(command.player) or refuse("player.unknown", player=command.player)
+
+
 def amend(work: PendingEvents, command: Amend) -> Rejected | None:
     """Put right what was written of a player; groups are as they are once the first round is paired."""
     state = work.state
-    entrant = state.entrant(command.player)
-    if refusal := not_director(state, command.by):
-        return refusal
-    if entrant is None:
-        return refuse("player.unknown", player=command.player)
+    entrant = _entrant(state, command)
+    if isinstance(entrant, Rejected):
+        return entrant
     if refusal := wrong_entry(command.entry, 1):
         return refusal
     namesake = next(
@@ -92,11 +97,9 @@ def amend(work: PendingEvents, command: Amend) -> Rejected | None:
 def withdraw(work: PendingEvents, command: Withdraw) -> Rejected | None:
     """A player leaves; a game that is on needs a result all the same."""
     state = work.state
-    entrant = state.entrant(command.player)
-    if refusal := not_director(state, command.by):
-        return refusal
-    if entrant is None:
-        return refuse("player.unknown", player=command.player)
+    entrant = _entrant(state, command)
+    if isinstance(entrant, Rejected):
+        return entrant
     if entrant.is_out:
         return refuse("player.out", player=command.player)
     if command.reason and not is_label(command.reason, LONGEST_REASON):
@@ -109,11 +112,9 @@ def withdraw(work: PendingEvents, command: Withdraw) -> Rejected | None:
 def come_back(work: PendingEvents, command: Return) -> Rejected | None:
     """A player is there again."""
     state = work.state
-    entrant = state.entrant(command.player)
-    if refusal := not_director(state, command.by):
-        return refusal
-    if entrant is None:
-        return refuse("player.unknown", player=command.player)
+    entrant = _entrant(state, command)
+    if isinstance(entrant, Rejected):
+        return entrant
     if not entrant.is_out:
         return refuse("player.not_out", player=command.player)
     work.add(Returned(at=work.at, by=command.by, player=command.player, first=state.next_round))

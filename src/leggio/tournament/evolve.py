@@ -8,36 +8,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from leggio.core.replay import replayed
+from leggio.tournament import events
 from leggio.tournament.conduct import Penalty, Sanction
 from leggio.tournament.entrant import Absence, Entrant, same_name
-from leggio.tournament.events import (
-    Amended,
-    AnyEvent,
-    Challenged,
-    ClockStarted,
-    ClockStopped,
-    Closed,
-    ConflictFound,
-    DeskAppointed,
-    Entered,
-    OnlineOpened,
-    Opened,
-    PairFixed,
-    PanelAppointed,
-    Punished,
-    RefereeAppointed,
-    Reported,
-    Rescheduled,
-    ResultCorrected,
-    ResultSet,
-    Returned,
-    RoundPaired,
-    RoundUnpaired,
-    Ruled,
-    StartSwapped,
-    Swapped,
-    Withdrawn,
-)
+from leggio.tournament.events import AnyEvent
 from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.staff import Staff
 from leggio.tournament.state import Case, Game, Report, Round, State
@@ -45,26 +20,21 @@ from leggio.tournament.state import Case, Game, Report, Round, State
 _MINUTE_MS = 60_000
 
 
-def replay(events: Iterable[AnyEvent]) -> State:
+def replay(log: Iterable[AnyEvent]) -> State:
     """The tournament after a whole log."""
-    state: State | None = None
-    for event in events:
-        state = evolve(state, event)
-    if state is None:
-        raise ValueError("a log has at least one event")
-    return state
+    return replayed(evolve, log)
 
 
 def evolve(state: State | None, event: AnyEvent) -> State:
     """The tournament after one more event."""
-    if isinstance(event, Opened):
+    if isinstance(event, events.Opened):
         return _opened(event)
     if state is None:
         raise ValueError("a log starts with the opening of the tournament")
     return replace(_change(state, event), now=event.at, seq=state.seq + 1)
 
 
-def _opened(event: Opened) -> State:
+def _opened(event: events.Opened) -> State:
     return State(
         name=event.name, rules=event.rules, options=event.options, staff=Staff(director=event.by), now=event.at
     )
@@ -72,74 +42,74 @@ def _opened(event: Opened) -> State:
 
 def _change(state: State, event: AnyEvent) -> State:
     match event:
-        case Opened():
+        case events.Opened():
             return _opened(event)
-        case RefereeAppointed():
+        case events.RefereeAppointed():
             return replace(state, staff=replace(state.staff, referee=event.name))
-        case PanelAppointed():
+        case events.PanelAppointed():
             return replace(state, staff=replace(state.staff, panel=event.names))
-        case DeskAppointed():
+        case events.DeskAppointed():
             return replace(state, staff=replace(state.staff, desk=event.names))
-        case Entered() | Amended() | Withdrawn() | Returned():
+        case events.Entered() | events.Amended() | events.Withdrawn() | events.Returned():
             return _of_players(state, event)
-        case Rescheduled():
+        case events.Rescheduled():
             return replace(state, options=replace(state.options, calendar=event.calendar))
-        case RoundPaired():
+        case events.RoundPaired():
             return replace(state, rounds=(*state.rounds, _paired(event)), fixed=(), clock_ends=None)
-        case PairFixed():
+        case events.PairFixed():
             return replace(state, fixed=(*state.fixed, (event.first, event.second)))
-        case Swapped():
+        case events.Swapped():
             return _swapped(state, event)
-        case StartSwapped():
+        case events.StartSwapped():
             return _start_swapped(state, event)
-        case RoundUnpaired():
+        case events.RoundUnpaired():
             return _unpaired(state, event)
-        case Reported():
+        case events.Reported():
             report = Report(event.player, event.first, event.second)
             game = state.rounds[event.round - 1].games[event.table - 1]
             others = tuple(each for each in game.reports if each.player != event.player)
             return _with_game(state, event.round, replace(game, reports=(*others, report)))
-        case ResultSet() | ResultCorrected():
+        case events.ResultSet() | events.ResultCorrected():
             game = state.rounds[event.round - 1].games[event.table - 1]
             return _with_game(state, event.round, replace(game, result=event.result))
-        case OnlineOpened():
+        case events.OnlineOpened():
             game = state.rounds[event.round - 1].games[event.table - 1]
             return _with_game(state, event.round, replace(game, online=event.reference))
-        case ConflictFound():
+        case events.ConflictFound():
             return state  # what the two have said is there already
-        case Challenged():
+        case events.Challenged():
             return replace(state, cases=(*state.cases, _case(event)))
-        case Ruled():
+        case events.Ruled():
             ruled = replace(state.cases[event.case - 1], valid=event.valid, by=event.by, ruled_at=event.at)
             return replace(state, cases=(*state.cases[: event.case - 1], ruled, *state.cases[event.case :]))
-        case Punished():
+        case events.Punished():
             return _punished(state, event)
-        case ClockStarted():
+        case events.ClockStarted():
             return replace(state, clock_ends=event.at + event.minutes * _MINUTE_MS)
-        case ClockStopped():
+        case events.ClockStopped():
             return replace(state, clock_ends=None)
-        case Closed():
+        case events.Closed():
             return replace(state, closed=True, clock_ends=None)
         case _:
             assert_never(event)
 
 
-def _of_players(state: State, event: Entered | Amended | Withdrawn | Returned) -> State:
+def _of_players(state: State, event: events.Entered | events.Amended | events.Withdrawn | events.Returned) -> State:
     match event:
-        case Entered():
+        case events.Entered():
             after = len(state.entrants) + 1
             new = [
                 Entrant(number=number, entry=entry, since=event.since)
                 for number, entry in enumerate(event.entries, start=after)
             ]
             return replace(state, entrants=(*state.entrants, *new))
-        case Amended():
+        case events.Amended():
             before = state.entrants[event.player - 1]
             renamed = replace(state, staff=_renamed(state.staff, before.name, event.entry.name))
             return _with_entrant(renamed, replace(before, entry=event.entry))
-        case Withdrawn():
+        case events.Withdrawn():
             return _gone(state, event.player, event.first)
-        case Returned():
+        case events.Returned():
             entrant = state.entrants[event.player - 1]
             absence = Absence(entrant.absences[-1].first, event.first - 1)
             # Left and back before a round was missed: nothing to remember.
@@ -171,7 +141,7 @@ def _with_entrant(state: State, entrant: Entrant) -> State:
     return replace(state, entrants=entrants)
 
 
-def _paired(event: RoundPaired) -> Round:
+def _paired(event: events.RoundPaired) -> Round:
     games = tuple(
         Game(table=table, first=match.first, second=match.second, notes=match.notes)
         for table, match in enumerate(event.matches, start=1)
@@ -179,7 +149,7 @@ def _paired(event: RoundPaired) -> Round:
     return Round(number=event.round, stage=event.stage, system=event.system, games=games, byes=event.byes)
 
 
-def _swapped(state: State, event: Swapped) -> State:
+def _swapped(state: State, event: events.Swapped) -> State:
     other_of = {event.one: event.other, event.other: event.one}
     notes = (Note("pair.swapped"),)
     before = state.rounds[event.round - 1]
@@ -198,13 +168,13 @@ def _swapped(state: State, event: Swapped) -> State:
     return _with_round(state, after)
 
 
-def _start_swapped(state: State, event: StartSwapped) -> State:
+def _start_swapped(state: State, event: events.StartSwapped) -> State:
     game = state.rounds[event.round - 1].games[event.table - 1]
     notes = (*(note for note in game.notes if not note.code.startswith("start.")), Note("start.changed"))
     return _with_game(state, event.round, replace(game, first=game.second, second=game.first, notes=notes, reports=()))
 
 
-def _unpaired(state: State, event: RoundUnpaired) -> State:
+def _unpaired(state: State, event: events.RoundUnpaired) -> State:
     """Whoever came, left or came back since then does so from that round, when it is paired again."""
     number = event.round
 
@@ -227,7 +197,7 @@ def _unpaired(state: State, event: RoundUnpaired) -> State:
     )
 
 
-def _case(event: Challenged) -> Case:
+def _case(event: events.Challenged) -> Case:
     return Case(
         number=event.case,
         at=event.at,
@@ -239,7 +209,7 @@ def _case(event: Challenged) -> Case:
     )
 
 
-def _punished(state: State, event: Punished) -> State:
+def _punished(state: State, event: events.Punished) -> State:
     penalty = Penalty(
         at=event.at,
         by=event.by,

@@ -19,7 +19,7 @@ LONGEST_REFERENCE = 60
 def set_result(work: PendingEvents, command: SetResult) -> Rejected | None:
     """Put a result down where there is none."""
     state = work.state
-    game = _open_game(state, command.round, command.table)
+    game = _open_game(state, command)
     if isinstance(game, Rejected):
         return game
     if refusal := _no_right(state, game, command):
@@ -27,14 +27,18 @@ def set_result(work: PendingEvents, command: SetResult) -> Rejected | None:
     result = _played(command)
     if isinstance(result, Rejected):
         return result
-    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
+    _set(work, command, result)
     return None
+
+
+def _set(work: PendingEvents, command: SetResult | SetForfeit | ReportResult, result: Result) -> None:
+    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
 
 
 def open_online(work: PendingEvents, command: OpenOnline) -> Rejected | None:
     """One of the two wants to play online: there is one table for it, and its result counts."""
     state = work.state
-    game = _open_game(state, command.round, command.table)
+    game = _open_game(state, command)
     if isinstance(game, Rejected):
         return game
     if not any(same_name(command.by, state.entrants[player - 1].name) for player in game.players):
@@ -83,22 +87,21 @@ def _played(command: SetResult | Correct) -> Result | Rejected:
 def set_forfeit(work: PendingEvents, command: SetForfeit) -> Rejected | None:
     """A game one of the two, or neither, came for."""
     state = work.state
-    game = _open_game(state, command.round, command.table)
+    game = _open_game(state, command)
     if isinstance(game, Rejected):
         return game
     if refusal := may_decide(state, game, command.by) if game.in_conflict else not_at_desk(state, command.by):
         return refusal
     if command.winner is Winner.DRAW:
         return refuse("result.winner")
-    result = Result(winner=command.winner, source=Source.FORFEIT)
-    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
+    _set(work, command, Result(winner=command.winner, source=Source.FORFEIT))
     return None
 
 
 def report(work: PendingEvents, command: ReportResult) -> Rejected | None:
     """What one of the two says; what both say stands, else the referee is called."""
     state = work.state
-    game = _open_game(state, command.round, command.table)
+    game = _open_game(state, command)
     if isinstance(game, Rejected):
         return game
     if command.player not in game.players:
@@ -133,8 +136,7 @@ def _compare(work: PendingEvents, command: ReportResult) -> None:
         work.add(ConflictFound(at=work.at, by=command.by, round=command.round, table=command.table))
         return
     winner = winner_by(one.first, one.second)
-    result = Result(first=one.first, second=one.second, winner=winner, source=Source.PLAYERS)
-    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
+    _set(work, command, Result(first=one.first, second=one.second, winner=winner, source=Source.PLAYERS))
 
 
 def correct(work: PendingEvents, command: Correct) -> Rejected | None:
@@ -174,8 +176,8 @@ def _forfeited(command: Correct) -> Result | Rejected:
     return Result(winner=command.winner, source=Source.FORFEIT)
 
 
-def _open_game(state: State, number: int, table: int) -> Game | Rejected:
-    game = game_at(state, number, table)
+def _open_game(state: State, command: SetResult | SetForfeit | ReportResult | OpenOnline) -> Game | Rejected:
+    game = game_at(state, command.round, command.table)
     if isinstance(game, Game) and game.result is not None:
-        return refuse("result.already", table=table, round=number)
+        return refuse("result.already", table=command.table, round=command.round)
     return game

@@ -2,7 +2,6 @@
 
 import csv
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
@@ -27,7 +26,7 @@ class WrongLine(msgspec.Struct, frozen=True):
 
     line: int
     code: str
-    detail: dict[str, Any] = {}
+    detail: dict[str, object] = {}
 
 
 class Roster(msgspec.Struct, frozen=True):
