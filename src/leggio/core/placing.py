@@ -78,10 +78,10 @@ def lay(board: Board, placement: Placement) -> Laying | Misfit:
 def _laid(after: Board, main: Formed, tiles: list[tuple[Square, str]]) -> Laying:
     """The words that these tiles of the main word form, on the board with them."""
     crosswise = main.direction.other
-    crossing = [each for where, _ in tiles if len((each := _word_through(after, where, crosswise)).cells) > 1]
-    touches = len(tiles) < len(main.cells) or bool(crossing)
+    cross_words = [each for where, _ in tiles if len((each := _word_through(after, where, crosswise)).cells) > 1]
+    touches = len(tiles) < len(main.cells) or bool(cross_words)
     # A lone tile forms no word: kept as its own main word so that the game can say what is wrong.
-    words = (main, *crossing) if len(main.cells) > 1 else tuple(crossing) or (main,)
+    words = (main, *cross_words) if len(main.cells) > 1 else tuple(cross_words) or (main,)
     return Laying(words[0].square, words[0].direction, tuple(tiles), words, touches)
 
 
