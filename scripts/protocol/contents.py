@@ -8,11 +8,11 @@ from shapes import Field, Shape, name_of, shape_of
 from leggio.engine.registry import find_engine
 from leggio.games.duplicate import View as DuplicateView
 from leggio.games.duplicate.past import Replayed
+from leggio.games.duplicate.redaction import REDACTION as DUPLICATE_REDACTION
 from leggio.games.duplicate.report import RoundReport
-from leggio.games.duplicate.told import TELLING as DUPLICATE_TELLING
-from leggio.games.scarabeo.told import TELLING as SCARABEO_TELLING
-from leggio.games.scrabble.told import TELLING as SCRABBLE_TELLING
-from leggio.games.verbum.told import TELLING as VERBUM_TELLING
+from leggio.games.scarabeo.redaction import REDACTION as SCARABEO_REDACTION
+from leggio.games.scrabble.redaction import REDACTION as SCRABBLE_REDACTION
+from leggio.games.verbum.redaction import REDACTION as VERBUM_REDACTION
 from leggio.lexicon.opinion import Opinion
 from leggio.server.analysis import Ticket
 from leggio.server.catalogue import GameInfo
@@ -65,11 +65,11 @@ REST: tuple[type, ...] = (
     *STUDY,
 )
 
-_TELLINGS: dict[str, Any] = {
-    "scrabble": SCRABBLE_TELLING,
-    "scarabeo": SCARABEO_TELLING,
-    "verbum": VERBUM_TELLING,
-    "duplicate": DUPLICATE_TELLING,
+_REDACTIONS: dict[str, Any] = {
+    "scrabble": SCRABBLE_REDACTION,
+    "scarabeo": SCARABEO_REDACTION,
+    "verbum": VERBUM_REDACTION,
+    "duplicate": DUPLICATE_REDACTION,
 }
 # The table fills these in: it knows who speaks.
 _FILLED_IN = frozenset({"seat", "role", "name"})
@@ -112,7 +112,7 @@ def event_shape(game: str, cls: type[Any]) -> Shape:
     """An event as people are told of it; of a tournament only that it happened."""
     if game == TOURNAMENT.name:
         return Shape(name_of(cls), shape_of(cls).about, ())
-    telling = _TELLINGS[game]
+    telling = _REDACTIONS[game]
     secret = telling.secret_fields(cls)
     own = frozenset(telling.own_fields(cls)) | (secret & _FOR_WHOEVER_RULES)
     shape = shape_of(cls, without=secret - own, maybe=own)

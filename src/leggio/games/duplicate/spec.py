@@ -17,9 +17,9 @@ from leggio.games.duplicate.decide import decide
 from leggio.games.duplicate.events import CODEC, Joined
 from leggio.games.duplicate.evolve import evolve
 from leggio.games.duplicate.options import options_for
+from leggio.games.duplicate.redaction import concerns, redact
 from leggio.games.duplicate.rules import find_rules
 from leggio.games.duplicate.timing import next_deadline
-from leggio.games.duplicate.told import concerns, told
 from leggio.games.duplicate.view import Watcher, view
 from leggio.games.duplicate.waiting import waits_for
 
@@ -44,7 +44,7 @@ SPEC = GameSpec(
     evolve=evolve,
     audit=audit,
     views=one_by_one(view),
-    redact=told,
+    redact=redact,
     watchers=Watcher,
     next_deadline=next_deadline,
     waits_for=waits_for,

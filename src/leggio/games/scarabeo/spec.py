@@ -16,9 +16,9 @@ from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import CODEC
 from leggio.games.scarabeo.evolve import evolve
 from leggio.games.scarabeo.options import options_for
+from leggio.games.scarabeo.redaction import redact
 from leggio.games.scarabeo.rules import find_rules
 from leggio.games.scarabeo.timing import next_deadline
-from leggio.games.scarabeo.told import told
 from leggio.games.scarabeo.view import Watcher, view
 from leggio.games.scarabeo.waiting import waits_for
 
@@ -45,7 +45,7 @@ SPEC = GameSpec(
     evolve=evolve,
     audit=audit,
     views=one_by_one(view),
-    redact=told,
+    redact=redact,
     watchers=Watcher,
     next_deadline=next_deadline,
     waits_for=waits_for,

@@ -8,8 +8,8 @@ from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import options_for, person_who_rules
+from leggio.games.scrabble.redaction import redact
 from leggio.games.scrabble.timing import next_deadline
-from leggio.games.scrabble.told import told
 from leggio.games.scrabble.view import Watcher, short_words, views
 from leggio.games.scrabble.waiting import waits_for
 
@@ -36,7 +36,7 @@ SPEC = GameSpec(
     evolve=evolve,
     audit=audit,
     views=views,
-    redact=told,
+    redact=redact,
     watchers=Watcher,
     next_deadline=next_deadline,
     waits_for=waits_for,

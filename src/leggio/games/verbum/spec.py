@@ -15,9 +15,9 @@ from leggio.games.verbum.decide import decide
 from leggio.games.verbum.events import CODEC
 from leggio.games.verbum.evolve import evolve
 from leggio.games.verbum.options import options_for
+from leggio.games.verbum.redaction import redact
 from leggio.games.verbum.rules import find_rules
 from leggio.games.verbum.timing import next_deadline
-from leggio.games.verbum.told import told
 from leggio.games.verbum.view import Watcher, view
 from leggio.games.verbum.waiting import waits_for
 
@@ -43,7 +43,7 @@ SPEC = GameSpec(
     evolve=evolve,
     audit=audit,
     views=one_by_one(view),
-    redact=told,
+    redact=redact,
     watchers=Watcher,
     next_deadline=next_deadline,
     waits_for=waits_for,

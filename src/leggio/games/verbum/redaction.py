@@ -1,8 +1,6 @@
 """What people are told of what happens: everything but closed hands, pile B, votes before all are in (par. 3-6)."""
 
-from typing import Any
-
-from leggio.core.telling import Telling
+from leggio.games.common.redaction import Redaction
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import (
     CODEC,
@@ -37,7 +35,7 @@ from leggio.games.verbum.events import (
 from leggio.games.verbum.state import State
 from leggio.games.verbum.view import Watcher
 
-TELLING: Telling[AnyEvent] = Telling(
+REDACTION: Redaction[AnyEvent] = Redaction(
     CODEC,
     everyone={
         Opened: "rules rules_version players options lexicon deck commitment",
@@ -71,9 +69,9 @@ TELLING: Telling[AnyEvent] = Telling(
 )
 
 
-def told(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, Any]]:
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:
     """The kind of an event and what that person may know of it."""
-    name, data = TELLING.tell(event, who if isinstance(who, int) else None, *_open_to_all(state, event))
+    name, data = REDACTION.redact(event, who if isinstance(who, int) else None, *_open_to_all(state, event))
     if isinstance(event, Dealt | Refilled):
         data["count"] = len(event.cards)
     return name, data

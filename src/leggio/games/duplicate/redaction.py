@@ -1,10 +1,8 @@
 """What people are told of what happens: slips and what they are worth only the desk, and each player their own."""
 
-from typing import Any
-
 import msgspec
 
-from leggio.core.telling import Telling
+from leggio.games.common.redaction import Redaction
 from leggio.games.duplicate.events import (
     CODEC,
     AnyEvent,
@@ -31,7 +29,7 @@ from leggio.games.duplicate.events import (
 from leggio.games.duplicate.state import State
 from leggio.games.duplicate.view import Watcher
 
-TELLING: Telling[AnyEvent] = Telling(
+REDACTION: Redaction[AnyEvent] = Redaction(
     CODEC,
     everyone={
         Opened: "rules rules_version players options lexicon commitment",
@@ -65,12 +63,12 @@ TELLING: Telling[AnyEvent] = Telling(
 _SEALED = frozenset({"order", "salt"})
 
 
-def told(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, Any]]:  # noqa: ARG001 - as in every game
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:  # noqa: ARG001 - as in every game
     """The kind of an event and what that person may know of it; the desk all but the seal."""
     if who is Watcher.DESK:
         fields = (name for name in event.__struct_fields__ if name not in _SEALED)
         return CODEC.name(event), {name: msgspec.to_builtins(getattr(event, name)) for name in fields}
-    return TELLING.tell(event, who if isinstance(who, int) else None)
+    return REDACTION.redact(event, who if isinstance(who, int) else None)
 
 
 def concerns(event: AnyEvent) -> int | None:

@@ -1,7 +1,7 @@
-"""Events as people may know them: field by field, what is not named stays at the table."""
+"""Redaction: events as people may know them. Field by field, what is not named stays at the table."""
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -9,14 +9,15 @@ from leggio.core.codec import Codec, Event
 
 EventT = TypeVar("EventT", bound=Event)
 
-_PLAIN = frozenset({int, str, bool, type(None)})
+_PLAIN: frozenset[type] = frozenset({int, str, bool, type(None)})
 
 
-def _plain(value: Any) -> Any:
-    return value if type(value) in _PLAIN else msgspec.to_builtins(value)
+def _plain(value: object) -> object:
+    plain: object = value if type(value) in _PLAIN else msgspec.to_builtins(value)
+    return plain
 
 
-class Telling(Generic[EventT]):
+class Redaction(Generic[EventT]):
     """Which fields of each kind of event everyone may know, and which only the seat it is about.
 
     Both are written as names with spaces between them. Every kind must be listed: a new one tells nothing by oversight
@@ -31,7 +32,7 @@ class Telling(Generic[EventT]):
         self._oneself = {kind: tuple(fields.split()) for kind, fields in oneself.items()}
         self._own = {kind: self._everyone[kind] + self._oneself.get(kind, ()) for kind in self._everyone}
 
-    def tell(self, event: EventT, seat: int | None, *also: str) -> tuple[str, dict[str, Any]]:
+    def redact(self, event: EventT, seat: int | None, *also: str) -> tuple[str, dict[str, object]]:
         """The kind of an event and what a seat may know of it; None for those who do not play.
 
         `also` names fields that only the game at hand lets them know.

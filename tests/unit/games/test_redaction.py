@@ -11,12 +11,12 @@ from leggio.core.outcome import Accepted
 from leggio.core.verdicts import WordList
 from leggio.games.figs.rules import FIGS
 from leggio.games.registry import GAMES
-from leggio.games.scarabeo.told import TELLING as SCARABEO
+from leggio.games.scarabeo.redaction import REDACTION as SCARABEO
 from leggio.games.scrabble import options_for
 from leggio.games.scrabble.commands import Challenge, Open, Play
-from leggio.games.scrabble.told import TELLING as SCRABBLE
+from leggio.games.scrabble.redaction import REDACTION as SCRABBLE
 from leggio.games.scrabble.view import Watcher
-from leggio.games.verbum.told import TELLING as VERBUM
+from leggio.games.verbum.redaction import REDACTION as VERBUM
 
 SECRETS = {
     "scrabble": {
@@ -44,7 +44,7 @@ SECRETS = {
         "refilled": {"cards"},
     },
 }
-TELLINGS: dict[str, Any] = {"scrabble": SCRABBLE, "scarabeo": SCARABEO, "verbum": VERBUM}
+REDACTIONS: dict[str, Any] = {"scrabble": SCRABBLE, "scarabeo": SCARABEO, "verbum": VERBUM}
 
 
 def _kinds(game: str) -> dict[str, type[Event]]:
@@ -54,7 +54,7 @@ def _kinds(game: str) -> dict[str, type[Event]]:
 @pytest.mark.parametrize("game", SECRETS)
 def test_what_stays_secret_is_known_field_by_field(game: str) -> None:
     """Art. 1, 24, 28; par. 3-5: whatever an event gains, it tells nobody until somebody names it here too."""
-    found = {name: set(TELLINGS[game].secret_fields(kind)) for name, kind in _kinds(game).items()}
+    found = {name: set(REDACTIONS[game].secret_fields(kind)) for name, kind in _kinds(game).items()}
     assert {name: fields for name, fields in found.items() if fields} == SECRETS[game]
 
 
@@ -72,7 +72,7 @@ def _scrabble_events(*commands: Any, arbiter: str = "judge") -> tuple[Any, list[
     return state, events
 
 
-def _told(state: Any, event: Any, who: Any) -> dict[str, Any]:
+def _redacted(state: Any, event: Any, who: Any) -> dict[str, Any]:
     return GAMES["scrabble"].redact(state, event, who)[1]
 
 
@@ -80,10 +80,10 @@ def test_tiles_drawn_are_told_to_whoever_drew_them() -> None:
     """Art. 1: how many tiles are drawn is open to all, which only to oneself."""
     state, events = _scrabble_events()
     drawn = next(event for event in events if GAMES["scrabble"].codec.name(event) == "drawn")
-    assert _told(state, drawn, 0) == {"at": 0, "seat": 0, "tiles": "CASAEEE", "count": 7}
-    assert _told(state, drawn, 1) == {"at": 0, "seat": 0, "count": 7}
-    assert _told(state, drawn, Watcher.SPECTATOR) == {"at": 0, "seat": 0, "count": 7}
-    assert _told(state, drawn, Watcher.REFEREE) == {"at": 0, "seat": 0, "count": 7}
+    assert _redacted(state, drawn, 0) == {"at": 0, "seat": 0, "tiles": "CASAEEE", "count": 7}
+    assert _redacted(state, drawn, 1) == {"at": 0, "seat": 0, "count": 7}
+    assert _redacted(state, drawn, Watcher.SPECTATOR) == {"at": 0, "seat": 0, "count": 7}
+    assert _redacted(state, drawn, Watcher.REFEREE) == {"at": 0, "seat": 0, "count": 7}
 
 
 def test_the_judges_opinion_is_told_to_the_referee_alone() -> None:
@@ -91,16 +91,16 @@ def test_the_judges_opinion_is_told_to_the_referee_alone() -> None:
     play = Play(seat=0, square="H8", direction=Direction.ACROSS, word="CASA")
     state, events = _scrabble_events(play, Challenge(seat=1, words=("CASA",)), arbiter="referee")
     challenged = events[-1]
-    assert _told(state, challenged, Watcher.REFEREE)["opinion"][0]["valid"] is True
+    assert _redacted(state, challenged, Watcher.REFEREE)["opinion"][0]["valid"] is True
     for who in (0, 1, Watcher.SPECTATOR):
-        assert "opinion" not in _told(state, challenged, who)
+        assert "opinion" not in _redacted(state, challenged, who)
 
 
 def test_the_order_of_the_bag_is_told_to_nobody() -> None:
     """Art. 1: the commitment is public, what it seals is not."""
     state, events = _scrabble_events()
     for who in (0, 1, *Watcher):
-        told = _told(state, events[0], who)
+        told = _redacted(state, events[0], who)
         assert "order" not in told
         assert "salt" not in told
         assert told["commitment"] == state.commitment

@@ -1,8 +1,6 @@
 """What people are told of what happens: everything but racks, the bag's order and the judge's opinion (art. 1, 28)."""
 
-from typing import Any
-
-from leggio.core.telling import Telling
+from leggio.games.common.redaction import Redaction
 from leggio.games.scrabble.events import (
     CODEC,
     AbandonProposed,
@@ -33,7 +31,7 @@ from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.state import State
 from leggio.games.scrabble.view import Watcher
 
-TELLING: Telling[AnyEvent] = Telling(
+REDACTION: Redaction[AnyEvent] = Redaction(
     CODEC,
     everyone={
         Opened: "rules rules_version players options lexicon commitment",
@@ -63,12 +61,12 @@ TELLING: Telling[AnyEvent] = Telling(
 )
 
 
-def told(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, Any]]:
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:
     """The kind of an event and what that person may know of it."""
     seat = who if isinstance(who, int) else None
     rules_here = who is Watcher.REFEREE and state.options.arbiter is not Arbiter.JUDGE
     also = ("opinion",) if rules_here and isinstance(event, Challenged) else ()
-    name, data = TELLING.tell(event, seat, *also)
+    name, data = REDACTION.redact(event, seat, *also)
     if isinstance(event, Drawn | Exchanged | CambioSecco):
         # How many tiles go where is open to all (art. 1).
         data["count"] = len(event.tiles if isinstance(event, Drawn) else event.given)

@@ -1,8 +1,6 @@
 """What people are told of what happens: everything but racks, the bag's order and votes before all are in."""
 
-from typing import Any
-
-from leggio.core.telling import Telling
+from leggio.games.common.redaction import Redaction
 from leggio.games.scarabeo.events import (
     CODEC,
     AbandonProposed,
@@ -29,7 +27,7 @@ from leggio.games.scarabeo.events import (
 from leggio.games.scarabeo.state import State
 from leggio.games.scarabeo.view import Watcher
 
-TELLING: Telling[AnyEvent] = Telling(
+REDACTION: Redaction[AnyEvent] = Redaction(
     CODEC,
     everyone={
         Opened: "rules rules_version players options lexicon commitment",
@@ -56,9 +54,9 @@ TELLING: Telling[AnyEvent] = Telling(
 )
 
 
-def told(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, Any]]:  # noqa: ARG001
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:  # noqa: ARG001
     """The kind of an event and what that person may know of it."""
-    name, data = TELLING.tell(event, who if isinstance(who, int) else None)
+    name, data = REDACTION.redact(event, who if isinstance(who, int) else None)
     if isinstance(event, Drawn):
         data["count"] = len(event.tiles)
     return name, data

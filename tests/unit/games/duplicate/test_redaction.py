@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from leggio.games.duplicate.commands import CloseRound, Draw, Join, Remark, Start
 from leggio.games.duplicate.events import CODEC
-from leggio.games.duplicate.told import TELLING, concerns, told
+from leggio.games.duplicate.redaction import REDACTION, concerns, redact
 from leggio.games.duplicate.view import Watcher
 from support.duplicate.halls import hall, in_round
 
@@ -21,7 +21,7 @@ SECRETS = {
 
 def test_what_stays_secret_is_known_field_by_field() -> None:
     """Premise, art. 42-46: whatever an event gains, it tells nobody until somebody names it here too."""
-    found = {name: set(TELLING.secret_fields(kind)) for name, kind in CODEC.kinds.items()}
+    found = {name: set(REDACTION.secret_fields(kind)) for name, kind in CODEC.kinds.items()}
     assert {name: fields for name, fields in found.items() if fields} == SECRETS
 
 
@@ -30,17 +30,19 @@ def test_a_slip_is_told_to_its_player_and_the_desk() -> None:
     game = in_round("Anna", "Bea")
     game.hand_in(0, "8D", "MICIO")
     event = game.log[-1]
-    assert told(game.state, event, 1) == ("handed_in", {"at": 0, "seat": 0, "by": "player"})
-    assert told(game.state, event, 0)[1].keys() == {"at", "seat", "by", "square", "direction", "word"}
-    assert told(game.state, event, Watcher.HALL) == told(game.state, event, 1)
-    assert told(game.state, event, Watcher.DESK)[1]["laid"]["score"] == 22
+    assert redact(game.state, event, 1) == ("handed_in", {"at": 0, "seat": 0, "by": "player"})
+    assert redact(game.state, event, 0)[1].keys() == {"at", "seat", "by", "square", "direction", "word"}
+    assert redact(game.state, event, Watcher.HALL) == redact(game.state, event, 1)
+    laid = redact(game.state, event, Watcher.DESK)[1]["laid"]
+    assert isinstance(laid, dict)
+    assert laid["score"] == 22
 
 
 def test_nobody_is_told_the_order_of_the_bag() -> None:
     """Art. 1: not even the desk."""
     game = hall("Anna")
     for who in (0, *Watcher):
-        data = told(game.state, game.log[0], who)[1]
+        data = redact(game.state, game.log[0], who)[1]
         assert not {"order", "salt"} & data.keys()
         assert data["commitment"] == game.state.commitment
 
@@ -50,9 +52,9 @@ def test_letters_are_told_with_the_start() -> None:
     game = hall("Anna")
     (drawn,) = game.do(Draw(start=False))
     (started,) = game.do(Start())
-    assert "tiles" not in told(game.state, drawn, 0)[1]
-    assert told(game.state, drawn, Watcher.DESK)[1]["tiles"] == "MICIOAB"
-    assert told(game.state, started, 0)[1]["rack"] == "MICIOAB"
+    assert "tiles" not in redact(game.state, drawn, 0)[1]
+    assert redact(game.state, drawn, Watcher.DESK)[1]["tiles"] == "MICIOAB"
+    assert redact(game.state, started, 0)[1]["rack"] == "MICIOAB"
 
 
 def test_whose_view_an_event_changes() -> None:

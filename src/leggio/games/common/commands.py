@@ -1,0 +1,50 @@
+"""What people may ask at any table. Seats count from 0, in turn order."""
+
+import msgspec
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="command"):
+    """Anything one can ask of a table."""
+
+
+class SeatCommand(Command, frozen=True, kw_only=True):
+    """A command of one player."""
+
+    seat: int
+
+
+class OpenTable(Command, frozen=True, kw_only=True):
+    """Open the table: what every game has to be told; each adds its options."""
+
+    rules: str
+    rules_version: int | None = None  # None: the newest
+    players: tuple[str, ...]
+    lexicon: str = ""
+
+
+class Pass(SeatCommand, frozen=True, kw_only=True, tag="pass"):
+    """Give up the turn, or end it."""
+
+
+class Accept(SeatCommand, frozen=True, kw_only=True, tag="accept"):
+    """Let stand what was just laid."""
+
+
+class Resign(SeatCommand, frozen=True, kw_only=True, tag="resign"):
+    """Give the game up: a house rule, the books have none."""
+
+
+class ProposeAbandon(SeatCommand, frozen=True, kw_only=True, tag="propose_abandon"):
+    """Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal."""
+
+
+class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
+    """Put the game away: no time runs (house rule)."""
+
+
+class Resume(Command, frozen=True, kw_only=True, tag="resume"):
+    """Take up a game that was put away."""
+
+
+class Tick(Command, frozen=True, kw_only=True, tag="tick"):
+    """Let what is due by now happen: windows that close, turns and votes whose time is up."""

@@ -1,0 +1,75 @@
+"""Opening a table: what is checked whatever is played, and the first event with the sealed bag."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from leggio.core.chance import Chance
+from leggio.core.letters import is_label
+from leggio.core.outcome import Rejected
+from leggio.games.common.commands import OpenTable
+from leggio.games.common.events import TableSet
+from leggio.games.common.refusals import Refuse
+from leggio.games.common.spec import RuleSet
+
+LONGEST_NAME = 40
+LONGEST_LEXICON = 80
+
+RulesT = TypeVar("RulesT", bound=RuleSet)
+OptionsT = TypeVar("OptionsT")
+OpenedT = TypeVar("OpenedT", bound=TableSet[object])
+
+
+def newest_rules(rule_sets: Mapping[tuple[str, int], RulesT], name: str, version: int | None = None) -> RulesT | None:
+    """The rule set of that name: the version asked for, or the newest."""
+    versions = [known for known in rule_sets if known[0] == name and version in (None, known[1])]
+    return rule_sets[max(versions)] if versions else None
+
+
+def refuse_players(command: OpenTable, rules: RuleSet, refuse: Refuse) -> Rejected | None:
+    """A refusal unless that many may play, under names that can be shown and told apart, by words with a label."""
+    seats = len(command.players)
+    if seats not in rules.seats:
+        return refuse("open.players", players=seats, least=rules.seats[0], most=rules.seats[-1])
+    return refuse_names(command, refuse)
+
+
+def refuse_names(command: OpenTable, refuse: Refuse) -> Rejected | None:
+    """A refusal unless the names of players and words can be shown, and those of players told apart."""
+    names = player_names(command)
+    distinct = len({name.casefold() for name in names}) == len(names)
+    if not distinct or not all(is_label(name, LONGEST_NAME) for name in names):
+        return refuse("open.names", longest=LONGEST_NAME)
+    if command.lexicon and not is_label(command.lexicon, LONGEST_LEXICON):
+        return refuse("open.option", field="lexicon")
+    return None
+
+
+def player_names(command: OpenTable) -> tuple[str, ...]:
+    """The names of the players as they will be known."""
+    return tuple(name.strip() for name in command.players)
+
+
+def open_sealed(
+    kind: Callable[..., OpenedT],
+    command: OpenTable,
+    rules: RuleSet,
+    options: object,
+    chance: Chance,
+    tiles: str,
+    now: int,
+    **more: object,
+) -> OpenedT:
+    """The first event of a table: these tiles or cards are sealed in an order that chance fixes."""
+    seal = chance.seal(tiles)
+    return kind(
+        at=now,
+        rules=rules.name,
+        rules_version=rules.version,
+        players=player_names(command),
+        options=options,
+        lexicon=command.lexicon,
+        order=seal.order,
+        salt=seal.salt,
+        commitment=seal.commitment,
+        **more,
+    )

@@ -1,0 +1,138 @@
+"""Games for scripts and notebooks: they keep the table, the log and the time, and raise what the rules refuse."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, Generic, Never, Protocol, TypeVar, cast
+
+from leggio.core.chance import Chance, SeededChance, StackedChance
+from leggio.core.codec import Event
+from leggio.core.letters import plain
+from leggio.core.outcome import Accepted, RefusedError, Rejected
+from leggio.core.verdicts import Judge, WordList
+from leggio.games.common.commands import Command, ProposeAbandon, Resign, Resume, Suspend, Tick
+from leggio.games.common.evolve import Evolve
+from leggio.games.common.spec import GameState
+from leggio.games.common.state import SeatedState
+
+StateT = TypeVar("StateT", bound=GameState)
+EventT = TypeVar("EventT", bound=Event)
+
+
+class SeatedGameState(GameState, SeatedState, Protocol):
+    """What the script of a game with seats reads of its state."""
+
+
+SeatedT = TypeVar("SeatedT", bound=SeatedGameState)
+
+
+class ScriptGame(Generic[StateT, EventT]):
+    """One game for scripts. Time stands still unless `wait` lets it pass; refusals are raised and change nothing."""
+
+    refused: ClassVar[type[RefusedError]] = RefusedError
+
+    def __init__(
+        self,
+        decide: Callable[[StateT | None, Never, Judge | None, Chance, int], Accepted[EventT] | Rejected],
+        evolve: Evolve[StateT, EventT],
+        judge: Judge | None,
+        chance: Chance,
+    ) -> None:
+        self._decide = cast(
+            "Callable[[StateT | None, Command, Judge | None, Chance, int], Accepted[EventT] | Rejected]", decide
+        )
+        self._evolve = evolve
+        self._chance = chance
+        self._state: StateT | None = None
+        self.judge = judge
+        self.log: list[EventT] = []
+        self.now = 0
+
+    @property
+    def state(self) -> StateT:
+        """The whole table, secrets included."""
+        if self._state is None:
+            raise ValueError("the table is not open")
+        return self._state
+
+    def do(self, command: Command) -> tuple[EventT, ...]:
+        """Carry out any command; raises RefusedError, with nothing changed, if the rules refuse it."""
+        outcome = self._decide(self._state, command, self.judge, self._chance, self.now)
+        if isinstance(outcome, Rejected):
+            raise self.refused(outcome)
+        for event in outcome.events:
+            self._state = self._evolve(self._state, event)
+        self.log.extend(outcome.events)
+        return outcome.events
+
+    def suspend(self) -> None:
+        """Put the game away: no time runs."""
+        self.do(Suspend())
+
+    def resume(self) -> None:
+        """Take the game up again."""
+        self.do(Resume())
+
+    def wait(self, *, minutes: float = 0, seconds: float = 0) -> None:
+        """Let time pass, and whatever falls due happen."""
+        if minutes < 0 or seconds < 0:
+            raise ValueError("time does not run backwards")
+        self.now += round((minutes * 60 + seconds) * 1000)
+        self.do(Tick())
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.ended is not None
+
+
+class SeatedGame(ScriptGame[SeatedT, EventT]):
+    """One game of players with a seat each."""
+
+    def resign(self, seat: int | None = None) -> None:
+        """Give the game up."""
+        self.do(Resign(seat=self.turn if seat is None else seat))
+
+    def propose_abandon(self, seat: int) -> None:
+        """Propose, or agree, to stop without a result."""
+        self.do(ProposeAbandon(seat=seat))
+
+    @property
+    def turn(self) -> int:
+        """The seat on turn."""
+        return self.state.turn
+
+    @property
+    def player(self) -> str:
+        """The name of the player on turn."""
+        return self.state.players[self.turn]
+
+    @property
+    def points(self) -> Sequence[int]:
+        """Points by seat as they stand."""
+        raise NotImplementedError
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Points of each player as they stand."""
+        return dict(zip(self.state.players, self.points, strict=True))
+
+    @property
+    def winner(self) -> str | None:
+        """The name of the winner; None for a shared first place, an annulled game or one that is still on."""
+        places = self.state.ended.places if self.state.ended else ()
+        return self.state.players[places[0][0]] if places and len(places[0]) == 1 else None
+
+
+def listed(words: Iterable[str] | None) -> Judge | None:
+    """A judge that knows these words and no others: a text with spaces between them, or any list."""
+    if words is None:
+        return None
+    return WordList(frozenset(plain(word) for word in (words.split() if isinstance(words, str) else words)))
+
+
+def chance_of(seed: bytes | str | int, given: Chance | None, dealt: Sequence[str], players: int, size: int) -> Chance:
+    """Known tiles or cards for each player from the starter on, or the chance given, or that of a seed."""
+    if not dealt:
+        return given or SeededChance(seed)
+    if given is not None or any(len(each) != size for each in dealt[:players]):
+        raise ValueError(f"what is dealt leaves nothing to chance, and is {size} for each player")
+    return StackedChance(*dealt)
