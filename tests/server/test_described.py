@@ -17,16 +17,13 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from leggio.server.routes.analyses import ANALYSIS_ROUTES
-from leggio.server.routes.study import STUDY_ROUTES
-from leggio.server.routes.tables import TABLE_ROUTES
-from leggio.server.routes.words import WORD_ROUTES
+from leggio.server.routes import analyses, study, tables, words
 from support.clients import Guest
 from support.servers import Server
 
 DOORS = sorted(
     (str(method), path)
-    for route in (*TABLE_ROUTES, *WORD_ROUTES, *ANALYSIS_ROUTES, *STUDY_ROUTES)
+    for route in (*tables.routes.handlers, *words.routes.handlers, *analyses.routes.handlers, *study.routes.handlers)
     for path in route.paths
     for method in route.http_methods
     if method != "OPTIONS"

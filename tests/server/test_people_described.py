@@ -21,16 +21,16 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from leggio.server.routes.people import PEOPLE_ROUTES
+from leggio.server.routes import people
 from support.databases import Database
 from support.people import PASSWORD
 from support.people_app import SITE, Browser, a_browser, create_people_app
 
-DOORS = sorted((min(route.http_methods), path) for route in PEOPLE_ROUTES for path in route.paths)
+DOORS = sorted((min(route.http_methods), path) for route in people.routes.handlers for path in route.paths)
 # Those that take something that could be wrong.
 WITH_INPUT = {
     (min(route.http_methods), path)
-    for route in PEOPLE_ROUTES
+    for route in people.routes.handlers
     for path in route.paths
     if "{" in path or "data" in route.fn.__annotations__
 }

@@ -11,7 +11,7 @@ from litestar.testing import TestClient
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from leggio.people.person import Person
-from leggio.server.routes.people import PEOPLE_ROUTES
+from leggio.server.routes import people
 from leggio.server.security import Security, SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
 from leggio.storage.engine import open_engine
@@ -72,7 +72,7 @@ def create_people_app(
         await engine.dispose()
 
     return Litestar(
-        [*PEOPLE_ROUTES, broken, health, who, say_who],
+        [*people.routes.handlers, broken, health, who, say_who],
         plugins=[Security(SecuritySettings(secrets=secrets, origins=origins), now=clock)],
         lifespan=[lifespan],
         logging_config=None,

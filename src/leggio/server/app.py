@@ -13,18 +13,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import leggio
 from leggio.server.container import Container
 from leggio.server.request_log import RequestLog
-from leggio.server.routes.analyses import ANALYSIS_ROUTES
+from leggio.server.routes import analyses, halls, paper, people, reports, study, tables, tournaments, words
 from leggio.server.routes.dictionary_access import consulted
-from leggio.server.routes.halls import HALL_ROUTES
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
-from leggio.server.routes.paper import PAPER_ROUTES
-from leggio.server.routes.people import PEOPLE_ROUTES
-from leggio.server.routes.reports import REPORT_ROUTES
-from leggio.server.routes.study import STUDY_ROUTES
-from leggio.server.routes.tables import TABLE_ROUTES
-from leggio.server.routes.tournaments import TOURNAMENT_ROUTES
-from leggio.server.routes.words import WORD_ROUTES
 from leggio.server.security import COMPONENTS, Security
 from leggio.server.security.client import AnyConnection
 from leggio.server.security.errors import on_store_down
@@ -56,15 +48,15 @@ def create_app(container: Container) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *PEOPLE_ROUTES,
-            *TABLE_ROUTES,
-            *TOURNAMENT_ROUTES,
-            *PAPER_ROUTES,
-            *HALL_ROUTES,
-            *WORD_ROUTES,
-            *REPORT_ROUTES,
-            *ANALYSIS_ROUTES,
-            *STUDY_ROUTES,
+            *people.routes.handlers,
+            *tables.routes.handlers,
+            *tournaments.routes.handlers,
+            *paper.routes.handlers,
+            *halls.routes.handlers,
+            *words.routes.handlers,
+            *reports.routes.handlers,
+            *analyses.routes.handlers,
+            *study.routes.handlers,
             *OPERATIONS,
             *SOCKETS,
             *pages(),

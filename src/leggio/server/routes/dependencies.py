@@ -7,8 +7,20 @@ from leggio.server.container import Container
 from leggio.server.security.client import AnyRequest
 from leggio.server.security.cookie import CookieJar
 from leggio.server.security.middleware import RequestGuard
+from leggio.table.records import Visitor
 
-__all__ = ["AllPeople", "AnyRequest", "Caller", "CallerIdentity", "Jar", "Known", "TheContainer", "TheGuard"]
+__all__ = [
+    "AllPeople",
+    "AnyRequest",
+    "Caller",
+    "CallerIdentity",
+    "Jar",
+    "Known",
+    "TheContainer",
+    "TheGuard",
+    "anyone",
+    "visitor_of",
+]
 
 TheContainer = NamedDependency[Container]
 Caller = NamedDependency[Person]
@@ -17,3 +29,13 @@ Known = NamedDependency[Identity | None]
 AllPeople = NamedDependency[People]
 TheGuard = NamedDependency[RequestGuard]
 Jar = NamedDependency[CookieJar]
+
+
+def visitor_of(person: Person) -> Visitor:
+    """A person as tables know them."""
+    return Visitor(person.id, person.nickname)
+
+
+def anyone(known: Identity | None) -> Visitor:
+    """Whoever looks; nobody in particular if they have not said who they are."""
+    return visitor_of(known.person) if known else Visitor("", "")

@@ -5,8 +5,6 @@ from functools import reduce
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from leggio.core.board import Direction
@@ -19,10 +17,12 @@ from leggio.notation.log import read_log
 from leggio.server.routes.dependencies import TheContainer
 from leggio.server.routes.dictionary_access import Consulted
 from leggio.server.routes.refusals import granted
+from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
 from leggio.server.security import ProblemError
-from leggio.server.security.responses import read_errors, write_errors
 from leggio.table.records import Settings
+
+routes = RouteGroup("tables", "/api/tables/{table:str}")
 
 _MOST_ROUNDS = 60
 
@@ -41,24 +41,13 @@ class Attempts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     slips: Annotated[tuple[Attempt | None, ...], msgspec.Meta(max_length=_MOST_ROUNDS)] = ()
 
 
-@get(
-    "/api/tables/{table:str}/rounds",
-    tags=["tables"],
-    summary="The table of rounds",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/rounds", "The table of rounds", 401, 404, 409, 422)
 async def rounds(table: TableId, container: TheContainer) -> tuple[RoundReport, ...]:
     """What was there, what was laid and who found what in each round of a Duplicate, once it is over."""
     return report(_state(granted(await container.hub.log(table))))
 
 
-@post(
-    "/api/tables/{table:str}/replay",
-    tags=["tables"],
-    status_code=200,
-    summary="A Duplicate once more",
-    responses=write_errors(401, 404, 409),
-)
+@routes.post("/replay", "A Duplicate once more", 401, 404, 409, status_code=200)
 async def replay(table: TableId, data: JSONBody[Attempts], consulted: Consulted) -> Replayed:
     """Play an event that is over against the people who were there: what the slips so far make, and the next round.
 
@@ -83,6 +72,3 @@ def _state(text: str) -> State:
         raise ProblemError("rounds.none", status=409)
     state: State = reduce(log.game.evolve, log.events, None)
     return state
-
-
-HALL_ROUTES: list[HTTPRouteHandler] = [rounds, replay]

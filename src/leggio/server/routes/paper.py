@@ -6,23 +6,24 @@ import zipfile
 from datetime import timedelta, timezone
 from typing import Annotated, Literal
 
-from litestar import Response, get
-from litestar.handlers import HTTPRouteHandler
+from litestar import Response
 from litestar.params import QueryParameter
 
 from leggio.paper.handouts import Sheet
 from leggio.server.container import Container
-from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard
+from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard, visitor_of
+from leggio.server.routes.downloads import download
 from leggio.server.routes.refusals import granted
+from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
-from leggio.server.routes.tournament_desk import desk_only, download, hosted_tournament, state_of
+from leggio.server.routes.tournament_desk import state_of, tournament_at_desk
 from leggio.server.security.ratelimit import Act
-from leggio.server.security.responses import read_errors
-from leggio.table.records import Visitor
 from leggio.table.refusals import by_the_rules
 from leggio.tournament.log import read_tournament
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import Round, State
+
+routes = RouteGroup("tournaments", "/api/tournaments/{table:str}")
 
 _LONGEST_OFFSET = 14 * 60
 PaperLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
@@ -37,13 +38,7 @@ East = Annotated[
 Link = Annotated[str, QueryParameter(description="What the cards' square leads to.", max_length=500)]
 
 
-@get(
-    "/api/tournaments/{table:str}/paper/{sheet:str}",
-    tags=["tournaments"],
-    summary="Paper for the hall",
-    media_type="application/pdf",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/paper/{sheet:str}", "Paper for the hall", 401, 404, 409, 422, media_type="application/pdf")
 async def paper_of(
     request: AnyRequest,
     table: TableId,
@@ -58,14 +53,13 @@ async def paper_of(
     link: Link = "",
 ) -> Response[bytes]:
     """Pairings, standings, cards, slips, blank sheets (with names if a round is named), minutes, short words; on A4."""
-    hosted = await hosted_tournament(container, table)
-    desk_only(hosted, Visitor(person.id, person.nickname))
+    hosted = await tournament_at_desk(container, table, visitor_of(person))
     guard.count(Act.PRINT, request)
     log = await hosted.log() if sheet is Sheet.MINUTES else ""
     state = state_of(hosted)
     one = _round(state, number) if sheet.is_of_a_round or number is not None else None
     content = await asyncio.to_thread(_printed, sheet, state, one, log, container, lang, large, east, link)
-    return Response(content, media_type="application/pdf", headers=download(f"{sheet.value}.pdf"))
+    return download(content, f"{sheet.value}.pdf", "application/pdf")
 
 
 def _printed(
@@ -94,13 +88,7 @@ def _printed(
     return handout(sheet, order)
 
 
-@get(
-    "/api/tournaments/{table:str}/site",
-    tags=["tournaments"],
-    summary="The event's website",
-    media_type="application/zip",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/site", "The event's website", 401, 404, 409, 422, media_type="application/zip")
 async def site_of(
     request: AnyRequest,
     table: TableId,
@@ -111,11 +99,10 @@ async def site_of(
     east: East = 0,
 ) -> Response[bytes]:
     """A folder, packed: what everyone may know of the event, to be put anywhere."""
-    hosted = await hosted_tournament(container, table)
-    desk_only(hosted, Visitor(person.id, person.nickname))
+    hosted = await tournament_at_desk(container, table, visitor_of(person))
     guard.count(Act.PRINT, request)
     content = await asyncio.to_thread(_packed, state_of(hosted), lang, east)
-    return Response(content, media_type="application/zip", headers=download(f"{table}.zip"))
+    return download(content, f"{table}.zip", "application/zip")
 
 
 def _packed(state: State, lang: str, east: int) -> bytes:
@@ -134,6 +121,3 @@ def _round(state: State, number: int | None) -> Round:
     if found is None:
         return granted(by_the_rules(refuse("round.unknown", round=number or 0)))
     return found
-
-
-PAPER_ROUTES: list[HTTPRouteHandler] = [paper_of, site_of]

@@ -4,8 +4,6 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from litestar import post
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from leggio.core.letters import plain
@@ -14,10 +12,12 @@ from leggio.lexicon.verbum import Category
 from leggio.server.container import wall_clock
 from leggio.server.routes.dependencies import AnyRequest, Caller, TheGuard
 from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.words import LONGEST_WORD, Rules
 from leggio.server.security import ProblemError
 from leggio.server.security.ratelimit import Act
-from leggio.server.security.responses import write_errors
+
+routes = RouteGroup("words")
 
 
 class ReportAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -29,7 +29,7 @@ class ReportAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     rules: Rules = Rules.FIGS
 
 
-@post("/api/reports", tags=["words"], status_code=204, summary="Dispute a word", responses=write_errors(401, 409))
+@routes.post("/reports", "Dispute a word", 401, 409, status_code=204)
 async def report_word(
     request: AnyRequest,
     data: JSONBody[ReportAsked],
@@ -38,8 +38,7 @@ async def report_word(
     guard: TheGuard,
 ) -> None:
     """Tell the owner of the server that a word is missing or should not count. Saying it again replaces it."""
-    guard.count(Act.REPORT, request)
-    guard.count(Act.REPORT, request, person)
+    guard.count_caller(Act.REPORT, request, person)
     word = " ".join(data.word.split()).lower()
     if not plain(word).isalpha():
         raise ProblemError("find.bad_letters", field="word")
@@ -58,6 +57,3 @@ async def report_word(
             at=wall_clock(),
         )
     )
-
-
-REPORT_ROUTES: list[HTTPRouteHandler] = [report_word]

@@ -2,14 +2,13 @@
 
 import secrets
 
-from litestar import get, post
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import JSONBody
 
 from leggio.core.outcome import Rejected
 from leggio.server.container import Container, wall_clock
 from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard
 from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.study_shapes import (
     AnswerAsked,
     Graded,
@@ -23,30 +22,24 @@ from leggio.server.routes.study_shapes import (
 from leggio.server.routes.submitted_games import record_of_submitted
 from leggio.server.security import ProblemError
 from leggio.server.security.ratelimit import Act
-from leggio.server.security.responses import read_errors, write_errors
 from leggio.study import Deck, Drill, Question
 from leggio.study.desk import Desk
 
-_TAGS = ["study"]
+routes = RouteGroup("study", "/api/study")
+
 _ID_BYTES = 12
 # Two pages of one person may ask at once: the slower tries again.
 _TRIES = 3
 
 
-@get("/api/study", tags=_TAGS, summary="How one's drills go", responses=read_errors())
+@routes.get("", "How one's drills go")
 async def progress(container: TheContainer, known: Known) -> StudyProgress:
     """The figures of each drill and what is to be reviewed; nothing of either for whoever the server does not know."""
     deck = (await container.study.of(known.person.id)).deck if known else Deck()
     return StudyProgress.of(deck, wall_clock())
 
 
-@post(
-    "/api/study/questions",
-    tags=_TAGS,
-    status_code=200,
-    summary="Be asked something",
-    responses=write_errors(401, 404, 409),
-)
+@routes.post("/questions", "Be asked something", 401, 404, 409, status_code=200)
 async def ask_question(
     request: AnyRequest,
     data: JSONBody[QuestionAsked],
@@ -58,8 +51,7 @@ async def ask_question(
 
     One's own misses are not drawn: they come from one's deck, whatever the game, as they fall due.
     """
-    guard.count(Act.STUDY, request)
-    guard.count(Act.STUDY, request, person)
+    guard.count_caller(Act.STUDY, request, person)
     drawn = None
     if data.kind is not None and data.kind is not Drill.MISSES:
         drawn = await consulted.drills.draw(data.kind, data.rules.value)
@@ -81,13 +73,7 @@ async def ask_question(
     raise ProblemError("study.elsewhere", status=409)
 
 
-@post(
-    "/api/study/answers",
-    tags=_TAGS,
-    status_code=200,
-    summary="Answer it",
-    responses=write_errors(401, 409),
-)
+@routes.post("/answers", "Answer it", 401, 409, status_code=200)
 async def answer_question(
     request: AnyRequest,
     data: JSONBody[AnswerAsked],
@@ -96,8 +82,7 @@ async def answer_question(
     guard: TheGuard,
 ) -> Graded:
     """The verdict, what was right and why. Each question is answered once; what makes no sense does not count."""
-    guard.count(Act.STUDY, request)
-    guard.count(Act.STUDY, request, person)
+    guard.count_caller(Act.STUDY, request, person)
     desk = await consulted.study.of(person.id)
     if desk.open is None or desk.open.id != data.question:
         raise ProblemError("study.not_open", status=409, field="question")
@@ -113,13 +98,7 @@ async def answer_question(
     return Graded(grade=graded, progress=StudyProgress.of(after.deck, wall_clock()))
 
 
-@post(
-    "/api/study/misses",
-    tags=_TAGS,
-    status_code=200,
-    summary="Practise what was missed in a game",
-    responses=write_errors(401, 404, 409),
-)
+@routes.post("/misses", "Practise what was missed in a game", 401, 404, 409, status_code=200)
 async def remember_misses(
     request: AnyRequest,
     data: JSONBody[MissesAsked],
@@ -128,8 +107,7 @@ async def remember_misses(
     guard: TheGuard,
 ) -> MissesKept:
     """Cards of a game's misses, due at once: positions in which a player lost eight points or more."""
-    guard.count(Act.ANALYSIS, request)
-    guard.count(Act.ANALYSIS, request, person)
+    guard.count_caller(Act.ANALYSIS, request, person)
     record = await record_of_submitted(data, person, consulted)
     if data.seat >= len(record.players):
         raise ProblemError("study.no_such_player", field="seat")
@@ -153,6 +131,3 @@ async def _overdue(desk: Desk, container: Container, kind: Drill | None) -> tupl
             return question, Desk(deck, None, desk.version)
         deck = deck.without(card)
     raise ProblemError("study.nothing_due", status=404)
-
-
-STUDY_ROUTES: list[HTTPRouteHandler] = [progress, ask_question, answer_question, remember_misses]

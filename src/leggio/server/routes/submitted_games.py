@@ -16,9 +16,9 @@ from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
 from leggio.people import Person
 from leggio.server.container import Container
+from leggio.server.routes.dependencies import visitor_of
 from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
-from leggio.table.records import Visitor
 
 LONGEST_GAME = 60_000  # characters of a file
 MOST_TURNS = 200
@@ -38,7 +38,7 @@ async def record_of_submitted(game: SubmittedGame, person: Person, container: Co
     if game.table is not None:
         record = _record_of_ours(granted(await container.hub.log(game.table)))
     else:
-        if table := await container.hub.table_in_play(Visitor(person.id, person.nickname)):
+        if table := await container.hub.table_in_play(visitor_of(person)):
             raise ProblemError("analysis.playing", status=409, table=table)
         record = await asyncio.to_thread(_record_of_text, game.text or "")
     if not record.is_over:

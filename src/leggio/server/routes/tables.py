@@ -5,27 +5,28 @@ from functools import reduce
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import Response, delete, get, post
-from litestar.handlers import HTTPRouteHandler
+from litestar import Response
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
-from leggio.people import Identity, Person
+from leggio.people import Person
 from leggio.server.catalogue import GameInfo, catalogue
-from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard
+from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard, anyone, visitor_of
+from leggio.server.routes.downloads import download
 from leggio.server.routes.refusals import granted
+from leggio.server.routes.routing import RouteGroup
 from leggio.server.security import ProblemError
 from leggio.server.security.middleware import RequestGuard
 from leggio.server.security.ratelimit import Act
-from leggio.server.security.responses import read_errors, write_errors
 from leggio.table.frames import TableInfo
-from leggio.table.records import Role, Settings, Visitor
+from leggio.table.records import Role, Settings
+
+routes = RouteGroup("tables")
 
 TableId = Annotated[str, PathParameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
 Code = Annotated[str, PathParameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
 SheetLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
-_TAGS = ["tables"]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -49,46 +50,46 @@ class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
     three: tuple[str, ...]
 
 
-@get("/api/games", tags=_TAGS, sync_to_thread=False, summary="What there is to play", responses=read_errors())
+@routes.get("/games", "What there is to play", sync_to_thread=False)
 def games() -> tuple[GameInfo, ...]:
     """Games, their rule sets, what a table may choose and what is usual, levels of bots."""
     return catalogue()
 
 
-@post("/api/tables", tags=_TAGS, summary="Open a table", responses=write_errors(401))
+@routes.post("/tables", "Open a table", 401)
 async def open_table(data: JSONBody[NewTable], person: Caller, container: TheContainer) -> TableInfo:
     """Open a table and sit down at it. Its code is for those who should join."""
-    return granted(await container.hub.create(data.settings, _visitor(person), data.role))
+    return granted(await container.hub.create(data.settings, visitor_of(person), data.role))
 
 
-@get("/api/tables", tags=_TAGS, summary="Public tables", responses=read_errors(401))
+@routes.get("/tables", "Public tables", 401)
 async def public_tables(known: Known, container: TheContainer) -> list[TableInfo]:
     """Tables that anyone may join or watch, the newest first."""
-    return await container.hub.public_tables(_anyone(known))
+    return await container.hub.public_tables(anyone(known))
 
 
-@get("/api/me/tables", tags=_TAGS, summary="One's own tables", responses=read_errors(401))
+@routes.get("/me/tables", "One's own tables", 401)
 async def own_tables(person: Caller, container: TheContainer) -> list[TableInfo]:
     """The tables one sits at, the newest first, and which of them wait for one."""
-    return await container.hub.tables_of(_visitor(person))
+    return await container.hub.tables_of(visitor_of(person))
 
 
-@get("/api/codes/{code:str}", tags=_TAGS, summary="The table of a code", responses=read_errors(401, 404, 422))
+@routes.get("/codes/{code:str}", "The table of a code", 401, 404, 422)
 async def table_by_code(
     request: AnyRequest, code: Code, known: Known, container: TheContainer, guard: TheGuard
 ) -> TableInfo:
     """The table that one may join by a code."""
     _count_code(guard, request, known.person if known else None)
-    return granted(await container.hub.find(code, _anyone(known)))
+    return granted(await container.hub.find(code, anyone(known)))
 
 
-@get("/api/tables/{table:str}", tags=_TAGS, summary="A table", responses=read_errors(401, 404, 422))
+@routes.get("/tables/{table:str}", "A table", 401, 404, 422)
 async def one_table(table: TableId, known: Known, container: TheContainer) -> TableInfo:
     """A table as anyone may see it who has its id."""
-    return granted(await container.hub.info(table, _anyone(known)))
+    return granted(await container.hub.info(table, anyone(known)))
 
 
-@post("/api/tables/{table:str}/seats", tags=_TAGS, summary="Sit down", responses=write_errors(401, 404, 409))
+@routes.post("/tables/{table:str}/seats", "Sit down", 401, 404, 409)
 async def sit_down(
     request: AnyRequest,
     table: TableId,
@@ -99,57 +100,34 @@ async def sit_down(
 ) -> TableInfo:
     """Take the first free seat, or the referee's place if the code is theirs."""
     _count_code(guard, request, person)
-    visitor = _visitor(person)
+    visitor = visitor_of(person)
     found = granted(await container.hub.find(data.code, visitor))
     if found.id != table:
         raise ProblemError("code.unknown", status=404)
     return granted(await container.hub.join(data.code, visitor, data.player))
 
 
-@delete(
-    "/api/tables/{table:str}/seats",
-    tags=_TAGS,
-    status_code=200,
-    summary="Leave",
-    responses=write_errors(401, 404, 409),
-)
+@routes.delete("/tables/{table:str}/seats", "Leave", 401, 404, 409, status_code=200)
 async def leave(table: TableId, person: Caller, container: TheContainer) -> TableInfo:
     """Give one's seat up before the game begins."""
-    return granted(await container.hub.leave(table, _visitor(person)))
+    return granted(await container.hub.leave(table, visitor_of(person)))
 
 
-@get(
-    "/api/tables/{table:str}/short-words",
-    tags=_TAGS,
-    summary="Short words",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/tables/{table:str}/short-words", "Short words", 401, 404, 409, 422)
 async def short_words(table: TableId, person: Caller, container: TheContainer) -> ShortWords:
     """The lists of two and three letters, for the player whose turn it is (art. 24)."""
-    two, three = granted(await container.hub.short_words(table, _visitor(person)))
+    two, three = granted(await container.hub.short_words(table, visitor_of(person)))
     return ShortWords(two=two, three=three)
 
 
-@get(
-    "/api/tables/{table:str}/log",
-    tags=_TAGS,
-    summary="The log",
-    media_type="application/jsonl",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/tables/{table:str}/log", "The log", 401, 404, 409, 422, media_type="application/jsonl")
 async def log(table: TableId, container: TheContainer) -> Response[str]:
     """Everything that happened, once the game is over: `leggio verify` checks it."""
     text = granted(await container.hub.log(table))
-    return Response(text, media_type="application/jsonl", headers=_download(f"{table}.jsonl"))
+    return download(text, f"{table}.jsonl", "application/jsonl")
 
 
-@get(
-    "/api/tables/{table:str}/gcg",
-    tags=_TAGS,
-    summary="The game as GCG",
-    media_type="text/plain",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/tables/{table:str}/gcg", "The game as GCG", 401, 404, 409, 422, media_type="text/plain")
 async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
     """A game for two that GCG can carry, for other programs."""
     from leggio.engine.registry import find_engine  # noqa: PLC0415 - no start waits for what few ask for
@@ -163,16 +141,10 @@ async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
         content = write_gcg(engine.gcg(events.events))
     except NotationError:
         raise ProblemError("export.no_gcg", status=409) from None
-    return Response(content, media_type="text/plain", headers=_download(f"{table}.gcg"))
+    return download(content, f"{table}.gcg", "text/plain")
 
 
-@get(
-    "/api/tables/{table:str}/sheet",
-    tags=_TAGS,
-    summary="The score sheet",
-    media_type="application/pdf",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/tables/{table:str}/sheet", "The score sheet", 401, 404, 409, 422, media_type="application/pdf")
 async def sheet(
     request: AnyRequest, table: TableId, container: TheContainer, guard: TheGuard, lang: SheetLanguage = "it"
 ) -> Response[bytes]:
@@ -184,7 +156,7 @@ async def sheet(
     # Our own log: what it leads to needs no checking again.
     state = reduce(log.game.evolve, log.events, None)
     content = await asyncio.to_thread(score_sheet, log, state, lang)
-    return Response(content, media_type="application/pdf", headers=_download(f"{table}.pdf"))
+    return download(content, f"{table}.pdf", "application/pdf")
 
 
 def _count_code(guard: RequestGuard, request: AnyRequest, person: Person | None) -> None:
@@ -192,32 +164,3 @@ def _count_code(guard: RequestGuard, request: AnyRequest, person: Person | None)
     guard.count(Act.CODE, request)
     if person:
         guard.count(Act.CODE, request, person)
-
-
-def _visitor(person: Person) -> Visitor:
-    return Visitor(person.id, person.nickname)
-
-
-def _anyone(known: Identity | None) -> Visitor:
-    """Whoever looks; nobody in particular if they have not said who they are."""
-    return _visitor(known.person) if known else Visitor("", "")
-
-
-def _download(name: str) -> dict[str, str]:
-    return {"Content-Disposition": f'attachment; filename="{name}"'}
-
-
-TABLE_ROUTES: list[HTTPRouteHandler] = [
-    games,
-    open_table,
-    public_tables,
-    own_tables,
-    table_by_code,
-    one_table,
-    sit_down,
-    leave,
-    short_words,
-    log,
-    gcg,
-    sheet,
-]

@@ -20,12 +20,14 @@ def state_of(table: Table) -> State:
     return table.tournament
 
 
+async def tournament_at_desk(container: Container, table: str, visitor: Visitor) -> Table:
+    """A tournament by its id, for somebody at its desk."""
+    hosted = await hosted_tournament(container, table)
+    desk_only(hosted, visitor)
+    return hosted
+
+
 def desk_only(table: Table, visitor: Visitor) -> None:
     """Nobody else."""
     if table.you(visitor.person).role is not Role.DESK:
         raise ProblemError("claim.desk_only", status=409)
-
-
-def download(name: str) -> dict[str, str]:
-    """What makes an answer a file."""
-    return {"Content-Disposition": f'attachment; filename="{name}"'}

@@ -4,19 +4,19 @@ import secrets
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post
-from litestar.handlers import HTTPRouteHandler
+from litestar import Request, Response
 from litestar.params import JSONBody, PathParameter
 
 from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
-from leggio.server.routes.dependencies import Caller, Known, TheContainer
+from leggio.server.routes.dependencies import Caller, Known, TheContainer, anyone, visitor_of
+from leggio.server.routes.downloads import download
 from leggio.server.routes.refusals import granted
+from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
-from leggio.server.routes.tournament_desk import desk_only, download, hosted_tournament, state_of
-from leggio.server.security.responses import read_errors, write_errors
+from leggio.server.routes.tournament_desk import desk_only, hosted_tournament, state_of, tournament_at_desk
 from leggio.table.frames import TableInfo
-from leggio.table.records import Phase, Visitor
+from leggio.table.records import Phase
 from leggio.table.refusals import by_the_rules
 from leggio.tournament.commands import Correct
 from leggio.tournament.exporting import Subject, as_csv, as_json
@@ -26,9 +26,10 @@ from leggio.tournament.result import Winner
 from leggio.tournament.roster import WrongLine, read_roster
 from leggio.tournament.rulings import LONGEST_WORD, MOST_WORDS
 
+routes = RouteGroup("tournaments", "/api/tournaments/{table:str}")
+
 AnyRequest = Request[Any, Any, Any]
 PlayerNumber = Annotated[int, PathParameter(description="A player's number.", ge=1, le=MOST_PLAYERS)]
-_TAGS = ["tournaments"]
 # Each word of a play is on the rulings' list; players know of the play as a whole.
 _FOR_THE_DESK = frozenset({Subject.RULINGS})
 
@@ -73,20 +74,13 @@ class PlayStands(msgspec.Struct, frozen=True, kw_only=True):
     valid: bool
 
 
-@post(
-    "/api/tournaments/{table:str}/players",
-    tags=_TAGS,
-    status_code=200,
-    summary="Players from a file",
-    responses=write_errors(401, 404),
-)
+@routes.post("/players", "Players from a file", 401, 404, status_code=200)
 async def import_players(
     table: TableId, data: JSONBody[RosterFile], person: Caller, container: TheContainer
 ) -> Entered:
     """Put all players of a CSV file down, or none."""
-    visitor = Visitor(person.id, person.nickname)
-    hosted = await hosted_tournament(container, table)
-    desk_only(hosted, visitor)
+    visitor = visitor_of(person)
+    hosted = await tournament_at_desk(container, table, visitor)
     roster = read_roster(data.csv.encode())
     if roster.problems:
         return Entered(entered=0, problems=roster.problems)
@@ -95,118 +89,59 @@ async def import_players(
     return Entered(entered=len(roster.entries))
 
 
-@delete(
-    "/api/tournaments/{table:str}/claims/{player:int}",
-    tags=_TAGS,
-    status_code=200,
-    summary="Release a player",
-    responses=write_errors(401, 404, 409),
-)
+@routes.delete("/claims/{player:int}", "Release a player", 401, 404, 409, status_code=200)
 async def release_player(table: TableId, player: PlayerNumber, person: Caller, container: TheContainer) -> TableInfo:
     """Take a player from whoever came as them; for the desk."""
-    visitor = Visitor(person.id, person.nickname)
+    visitor = visitor_of(person)
     return granted(await container.hub.release(await hosted_tournament(container, table), visitor, player))
 
 
-@post(
-    "/api/tournaments/{table:str}/online",
-    tags=_TAGS,
-    summary="Play one's game online",
-    responses=write_errors(401, 404, 409),
-)
+@routes.post("/online", "Play one's game online", 401, 404, 409)
 async def play_online(table: TableId, person: Caller, container: TheContainer) -> TableInfo:
     """The table online of one's game in the round that is on, with a seat at it; its end is the result."""
-    return granted(
-        await container.hub.play_online(await hosted_tournament(container, table), Visitor(person.id, person.nickname))
-    )
+    return granted(await container.hub.play_online(await hosted_tournament(container, table), visitor_of(person)))
 
 
-@post(
-    "/api/tournaments/{table:str}/preview",
-    tags=_TAGS,
-    status_code=200,
-    summary="What a correction would change",
-    responses=write_errors(401, 404),
-)
+@routes.post("/preview", "What a correction would change", 401, 404, status_code=200)
 async def preview_correction(
     table: TableId, data: JSONBody[Correction], person: Caller, container: TheContainer
 ) -> Preview:
     """The lines of the standings that would change, for whoever may correct; nothing does yet."""
-    visitor = Visitor(person.id, person.nickname)
-    hosted = await hosted_tournament(container, table)
-    desk_only(hosted, visitor)
+    visitor = visitor_of(person)
+    hosted = await tournament_at_desk(container, table, visitor)
     command = Correct(by=hosted.name_of(visitor), **msgspec.structs.asdict(data))
     found = preview(state_of(hosted), command)
     return granted(by_the_rules(found)) if isinstance(found, Rejected) else found
 
 
-@post(
-    "/api/tournaments/{table:str}/kiosk",
-    tags=_TAGS,
-    status_code=200,
-    summary="Does a play stand",
-    responses=write_errors(401, 404),
-)
+@routes.post("/kiosk", "Does a play stand", 401, 404, status_code=200)
 async def kiosk(table: TableId, data: JSONBody[ContestedPlay], person: Caller, container: TheContainer) -> PlayStands:
     """Valid or not for the whole play: for a screen that the desk has put up."""
-    hosted = await hosted_tournament(container, table)
-    desk_only(hosted, Visitor(person.id, person.nickname))
+    hosted = await tournament_at_desk(container, table, visitor_of(person))
     judge, _ = container.judges.judge_of(hosted.record.settings)
     return PlayStands(valid=judge is not None and all(judge.judge(plain(word)).valid for word in data.words))
 
 
-@get(
-    "/api/tournaments/{table:str}/log",
-    tags=_TAGS,
-    summary="The log",
-    media_type="application/jsonl",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/log", "The log", 401, 404, 409, 422, media_type="application/jsonl")
 async def tournament_log(table: TableId, known: Known, container: TheContainer) -> Response[str]:
     """Everything that happened: for the desk at any time, for everyone at the end. `leggio verify` checks it."""
     hosted = await hosted_tournament(container, table)
     if hosted.phase is not Phase.OVER:
-        desk_only(hosted, Visitor(known.person.id, known.person.nickname) if known else Visitor("", ""))
-    return Response(await hosted.log(), media_type="application/jsonl", headers=download(f"{table}.jsonl"))
+        desk_only(hosted, anyone(known))
+    return download(await hosted.log(), f"{table}.jsonl", "application/jsonl")
 
 
-@get(
-    "/api/tournaments/{table:str}/csv/{subject:str}",
-    tags=_TAGS,
-    summary="A list for a spreadsheet",
-    media_type="text/csv",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/csv/{subject:str}", "A list for a spreadsheet", 401, 404, 409, 422, media_type="text/csv")
 async def csv_of(table: TableId, subject: Subject, known: Known, container: TheContainer) -> Response[str]:
     """Players, rounds, standings, teams or ratings; rulings for the desk."""
     hosted = await hosted_tournament(container, table)
     if subject in _FOR_THE_DESK:
-        desk_only(hosted, Visitor(known.person.id, known.person.nickname) if known else Visitor("", ""))
-    headers = download(f"{subject.value}.csv")
-    return Response(as_csv(state_of(hosted), subject), media_type="text/csv", headers=headers)
+        desk_only(hosted, anyone(known))
+    return download(as_csv(state_of(hosted), subject), f"{subject.value}.csv", "text/csv")
 
 
-@get(
-    "/api/tournaments/{table:str}/json",
-    tags=_TAGS,
-    summary="Everything for other programs",
-    media_type="application/json",
-    responses=read_errors(401, 404, 409, 422),
-)
+@routes.get("/json", "Everything for other programs", 401, 404, 409, 422, media_type="application/json")
 async def json_of(table: TableId, person: Caller, container: TheContainer) -> Response[bytes]:
     """The whole event as the desk knows it, with ratings; for the desk."""
-    hosted = await hosted_tournament(container, table)
-    desk_only(hosted, Visitor(person.id, person.nickname))
-    return Response(as_json(state_of(hosted)), media_type="application/json", headers=download(f"{table}.json"))
-
-
-TOURNAMENT_ROUTES: list[HTTPRouteHandler] = [
-    import_players,
-    release_player,
-    play_online,
-    preview_correction,
-    kiosk,
-    tournament_log,
-    csv_of,
-    json_of,
-]
+    hosted = await tournament_at_desk(container, table, visitor_of(person))
+    return download(as_json(state_of(hosted)), f"{table}.json", "application/json")

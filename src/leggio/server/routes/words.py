@@ -6,8 +6,6 @@ from enum import StrEnum
 from typing import Annotated, TypeVar
 
 import msgspec
-from litestar import get
-from litestar.handlers import HTTPRouteHandler
 from litestar.params import QueryParameter
 
 from leggio.core.letters import JOLLY, plain
@@ -16,8 +14,10 @@ from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.verbum import Category
 from leggio.server.container import Container
 from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.routes.routing import RouteGroup
 from leggio.server.security import ProblemError
-from leggio.server.security.responses import read_errors
+
+routes = RouteGroup("words")
 
 MOST_WORDS = 500
 MOST_LETTERS = 17
@@ -26,7 +26,6 @@ LONGEST_PATTERN = 60
 LONGEST_WORD = 60
 
 _Answer = TypeVar("_Answer")
-_TAGS = ["words"]
 
 
 class Rules(StrEnum):
@@ -57,7 +56,7 @@ RulesParameter = Annotated[Rules, QueryParameter(description="The rule set whose
 Limit = Annotated[int, QueryParameter(ge=1, le=MOST_WORDS, description="At most so many words.")]
 
 
-@get("/api/judge", tags=_TAGS, summary="The judge's opinion", responses=read_errors(401, 409, 422))
+@routes.get("/judge", "The judge's opinion", 401, 409, 422)
 async def judge(
     consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
@@ -74,7 +73,7 @@ async def judge(
     return await asyncio.to_thread(consulted.judges.opinion_on, word, rules.value, chosen)
 
 
-@get("/api/words/anagrams", tags=_TAGS, summary="Anagrams", responses=read_errors(401, 409, 422))
+@routes.get("/words/anagrams", "Anagrams", 401, 409, 422)
 async def anagrams(
     consulted: Consulted,
     letters: Annotated[str, QueryParameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
@@ -98,7 +97,7 @@ async def anagrams(
     )
 
 
-@get("/api/words/pattern", tags=_TAGS, summary="Words of a pattern", responses=read_errors(401, 409, 422))
+@routes.get("/words/pattern", "Words of a pattern", 401, 409, 422)
 async def pattern(
     consulted: Consulted,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
@@ -117,7 +116,7 @@ async def pattern(
     )
 
 
-@get("/api/words/starting", tags=_TAGS, summary="Words that begin so", responses=read_errors(401, 409, 422))
+@routes.get("/words/starting", "Words that begin so", 401, 409, 422)
 async def starting(
     consulted: Consulted,
     beginning: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The beginning.")],
@@ -136,7 +135,7 @@ async def starting(
     )
 
 
-@get("/api/words/ending", tags=_TAGS, summary="Words that end so", responses=read_errors(401, 409, 422))
+@routes.get("/words/ending", "Words that end so", 401, 409, 422)
 async def ending(
     consulted: Consulted,
     end: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The end.")],
@@ -150,7 +149,7 @@ async def ending(
     )
 
 
-@get("/api/words/hooks", tags=_TAGS, summary="Hooks", responses=read_errors(401, 409, 422))
+@routes.get("/words/hooks", "Hooks", 401, 409, 422)
 async def hooks(
     consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
@@ -179,6 +178,3 @@ async def _asked(
         return await asyncio.to_thread(lambda: question(container.judges.lexicon(rules.value).graph))
     except ValueError:
         raise ProblemError(bad, field=field) from None
-
-
-WORD_ROUTES: list[HTTPRouteHandler] = [judge, anagrams, pattern, starting, ending, hooks]

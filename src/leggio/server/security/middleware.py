@@ -31,6 +31,11 @@ class RequestGuard:
         elif home := home_of(connection):
             self._spend(act, home, person=False)
 
+    def count_caller(self, act: Act, connection: AnyConnection, person: Person) -> None:
+        """Count one of these against the address and against the person."""
+        self.count(act, connection)
+        self.count(act, connection, person)
+
     def _spend(self, act: Act, whose: str, *, person: bool) -> None:
         limit = (BY_PERSON if person else BY_ADDRESS)[act]
         if wait := self._limiter.take((act, person, whose), self._now(), limit):
