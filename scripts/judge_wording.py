@@ -15,10 +15,10 @@ from leggio.cli.speech import Language, Speaker
 from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
 from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
 from leggio.cli.wording import analysis_sentence, reason_sentence
+from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.opinion import opinion_on
 from leggio.lexicon.profiles import PROFILES
-from leggio.lexicon.verbum import Category, VerbumJudge
 
 JUDGE = Path(__file__).parents[1] / "web" / "src" / "judge"
 KINDS = ("judge.", "part.", "form.", "person.", "register.", "reason.", "claim.")
@@ -80,7 +80,7 @@ def fixtures() -> str:
     cache = Path(os.environ["LEGGIO_CACHE"]) if "LEGGIO_CACHE" in os.environ else _cache()
     lexicons = [open_lexicon(cache, PROFILES[rules]) for rules in ("figs", "scarabeo")]
     opinions = [opinion_on(word, lexicon) for lexicon in lexicons for word in WORDS]
-    judge = VerbumJudge(open_lexicon(cache, PROFILES["verbum"]), list(Category))
+    judge = CategoryJudge(open_lexicon(cache, PROFILES["verbum"]), list(Category))
     opinions += [judge.opinion_on(word) for word in VERBUM]
     return json.dumps([_told(opinion) for opinion in opinions], ensure_ascii=False, indent=1) + "\n"
 

@@ -369,7 +369,7 @@ export type Part =
   | "province"
   | "first_name";
 
-/** Where a word lives; Scarabeo leaves all of these out (its art. 10-11). */
+/** Where a word lives; some rules leave all of these out. */
 export type Register = "arc" | "lit" | "dial" | "tec";
 
 /** One way to read a word. */

@@ -9,13 +9,12 @@ import msgspec
 import typer
 
 from leggio.cli.failure import fail
-from leggio.cli.lexicons import data_directory, lexicon_of
+from leggio.cli.lexicons import data_directory, lexicon_of, profile_for
 from leggio.cli.speech import Speaker
 from leggio.cli.words import LONGEST_WORD, fingerprint_of, read_words
 from leggio.core.verdicts import Judge
 from leggio.engine import word_graph
 from leggio.games.figs.rules import FIGS
-from leggio.games.scarabeo.rules import LAYOUT, SCARABEO
 from leggio.kernel import Graph
 from leggio.lexicon.editions import Edition, EditionError, EditionJudge, names, open_edition
 from leggio.lexicon.opinion import LexiconJudge
@@ -90,7 +89,7 @@ def _kept(rules: str, say: Speaker) -> Iterator[Dictionary]:
 def graph_of(words: Path | None, edition: str | None, say: Speaker, rules: str = FIGS.name) -> Graph:
     """The words for the engine."""
     if words is not None:
-        return word_graph(read_words(words, LAYOUT.size if rules == SCARABEO.name else LONGEST_WORD).words)
+        return word_graph(read_words(words, profile_for(rules).longest).words)
     return _opened(edition, say).graph if edition is not None else lexicon_of(rules).graph
 
 

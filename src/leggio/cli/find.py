@@ -9,10 +9,11 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.options import LanguageOption, Rules, RulesOption
+from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.core.letters import plain
 from leggio.kernel import Graph
+from leggio.lexicon.profiles import Rules
 from leggio.speech.printable import as_text
 
 find = typer.Typer(

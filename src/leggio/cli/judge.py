@@ -8,12 +8,13 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import data_directory, lexicon_of
-from leggio.cli.options import EditionOption, LanguageOption, Rules, RulesOption
+from leggio.cli.options import EditionOption, LanguageOption, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.wording import opinion_lines
+from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.opinion import Opinion, opinion_on
-from leggio.lexicon.verbum import Category, VerbumJudge
+from leggio.lexicon.profiles import Rules
 from leggio.speech.printable import as_text
 
 
@@ -31,7 +32,7 @@ def judge(
 ) -> None:
     """Giudica parole, e spiega il verdetto. / Judge words, and explain the verdict."""
     say = Speaker(lang)
-    if category and rules is not Rules.VERBUM:
+    if category and not rules.has_categories:
         fail(say("judge.category", rules=rules.value))
     form_opinion = _judge(rules, edition, category or list(Category), say)
     opinions = [form_opinion(as_text(word)) for word in words]
@@ -45,7 +46,7 @@ def judge(
 
 
 def _judge(rules: Rules, edition: str | None, categories: list[Category], say: Speaker) -> Callable[[str], Opinion]:
-    """Who judges: a club's list, Verbum's categories, or the lexicon of the rules."""
+    """Who judges: a club's list, categories, or the lexicon of the rules."""
     lexicon = lexicon_of(rules.value)
     if edition is not None:
         try:
@@ -53,6 +54,6 @@ def _judge(rules: Rules, edition: str | None, categories: list[Category], say: S
         except EditionError as error:
             fail(say(error.code, **error.detail))
         return lambda text: listed.opinion_on(text, lexicon)
-    if rules is Rules.VERBUM:
-        return VerbumJudge(lexicon, categories).opinion_on
+    if rules.has_categories:
+        return CategoryJudge(lexicon, categories).opinion_on
     return lambda text: opinion_on(text, lexicon)

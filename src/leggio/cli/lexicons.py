@@ -10,7 +10,7 @@ from leggio.cli.files import unwritable
 from leggio.cli.speech import Speaker
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
-from leggio.lexicon.profiles import PROFILES
+from leggio.lexicon.profiles import PROFILES, Profile
 from leggio.lexicon.reading import Problem
 from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 from leggio.speech.printable import printable
@@ -35,10 +35,19 @@ def lexicon_of(rules: str) -> Lexicon:
     return opened(cache_directory(), rules, Vocabulary())
 
 
+def profile_for(rules: str) -> Profile:
+    """Which words a rule set is played by; ours say it at once, of others the game is asked."""
+    if rules in PROFILES:
+        return PROFILES[rules]
+    from leggio.engine.words import profile_of  # noqa: PLC0415 - judging a word must not wait for the engine
+
+    return profile_of(rules)
+
+
 def opened(cache: Path, rules: str, vocabulary: Vocabulary) -> Lexicon:
     """A vocabulary as a rule set has it; what is wrong with it, or with the place for compiled files, is told."""
     try:
-        return open_lexicon(cache, PROFILES[rules], vocabulary)
+        return open_lexicon(cache, profile_for(rules), vocabulary)
     except VocabularyError as error:
         raise BrokenVocabularyError(error.problems) from None
     except OSError as error:

@@ -2,25 +2,16 @@
 
 import os
 from collections.abc import Callable, Collection, Sequence
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
 from leggio.cli.speech import Language
+from leggio.lexicon.profiles import Rules
 
 LanguageOption = Annotated[
     Language, typer.Option("--lang", envvar="LEGGIO_LANG", help="Lingua: it, en. / Language.", show_default=True)
 ]
-
-
-class Rules(StrEnum):
-    """Rule sets that choose the words."""
-
-    FIGS = "figs"
-    FIGS_PREVIOUS = "figs-previous"
-    SCARABEO = "scarabeo"
-    VERBUM = "verbum"
 
 
 RulesOption = Annotated[Rules, typer.Option(help="Regolamento. / Rule set.")]

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from leggio.cli.speech import Speaker
 from leggio.core.verdicts import Verdict
+from leggio.lexicon.agreed import PARTS
 from leggio.lexicon.analysis import Analysis
 from leggio.lexicon.entry import Part
 from leggio.lexicon.opinion import NOTHING, Opinion
 from leggio.lexicon.reason import Reason
-from leggio.lexicon.verbum import PARTS
 
 _SHOWN = 6
 _NO_WORD = "''"

@@ -32,12 +32,23 @@ def engines() -> tuple[AnyEngine, ...]:
 @cache
 def rules_of(name: str) -> EngineRules:
     """A rule set by name; raises KeyError for one that nobody plays on a board."""
-    # A game called like its rules, then the usual one: the others are hardly ever loaded for it.
-    for game in sorted(_registered(), key=lambda each: (each != name, each != USUAL_GAME)):
+    for game in _likely(name):
         engine = find_engine(game)
         if engine and engine.rules and (found := engine.rules(name)):
             return found
     raise KeyError(name)
+
+
+def engine_for(game: str, rules: str) -> AnyEngine | None:
+    """The engine of a game; of one that has none of its own, such as a tournament, that of the game it is played at."""
+    return find_engine(game) or next(
+        (find_engine(each) for each in _likely(rules) if each in GAMES and GAMES[each].rulebook.find(rules)), None
+    )
+
+
+def _likely(rules: str) -> list[str]:
+    """A game called like its rules, then the usual one: the others are hardly ever loaded for it."""
+    return sorted(_registered(), key=lambda each: (each != rules, each != USUAL_GAME, each))
 
 
 def board_games() -> dict[str, str]:

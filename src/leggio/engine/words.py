@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from leggio.core.letters import plain
+from leggio.games.registry import GAMES
 from leggio.kernel import Graph
 from leggio.lexicon.profiles import PROFILES, Profile
 
@@ -14,8 +15,12 @@ def word_graph(words: Iterable[str]) -> Graph:
 
 
 def profile_of(rules: str) -> Profile:
-    """Which words a rule set is played by; raises KeyError for one that no game has."""
-    return PROFILES[rules]
+    """Which words a rule set is played by, as its name or else its game says; KeyError for one that no game has."""
+    if rules in PROFILES:
+        return PROFILES[rules]
+    books = (game.rulebook for game in GAMES.values())
+    named = next((book.lexicon for book in books if book.find(rules)), rules)
+    return PROFILES[named]
 
 
 def open_words(path: Path) -> Graph:

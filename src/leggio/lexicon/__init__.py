@@ -3,12 +3,11 @@
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.opinion import LexiconJudge, Opinion, opinion_on
-from leggio.lexicon.profiles import FIGS, PROFILES, SCARABEO, Profile
+from leggio.lexicon.profiles import FIGS, PROFILES, Profile
 
 __all__ = [
     "FIGS",
     "PROFILES",
-    "SCARABEO",
     "Lexicon",
     "LexiconJudge",
     "Opinion",

@@ -7,7 +7,7 @@ import msgspec
 from leggio.lexicon.entry import Entry, Part, Register
 from leggio.lexicon.inflection import Tag
 from leggio.lexicon.morphology.nominal import VOWELS
-from leggio.lexicon.profiles import Profile
+from leggio.lexicon.profiles import MODERN_FORMS, MODERN_WORDS, Profile
 
 _ARTICLES = {
     Part.NOUN: "15a",
@@ -98,5 +98,5 @@ def _articles(entry: Entry, tag: Tag) -> tuple[str, ...]:
 
 
 def _modern_articles(entry: Entry) -> tuple[str, ...]:
-    """Scarabeo's own: current words by its art. 6, verb forms and the small words by its art. 9."""
-    return ("6",) if entry.part in (Part.NOUN, Part.ADJECTIVE, Part.ADVERB, Part.NUMERAL) else ("9",)
+    """By the book of the modern usage: current words by one article, verb forms and the small words by another."""
+    return (MODERN_WORDS if entry.part in (Part.NOUN, Part.ADJECTIVE, Part.ADVERB, Part.NUMERAL) else MODERN_FORMS,)

@@ -10,7 +10,7 @@ from leggio.lexicon.reading import entries_in
 
 
 def abbreviations(directory: Path) -> Mapping[str, str]:
-    """The abbreviations of Scarabeo's appendix, and their meaning (Scarabeo, art. 7)."""
+    """The abbreviations of the appendix that some rules have, and their meaning."""
     return _with_meanings(directory / "categories" / "abbreviations.txt")
 
 

@@ -48,7 +48,7 @@ class Knowledge(msgspec.Struct, frozen=True):
     rarest: int = RAREST  # the rarest class of lemmas
     enclitics: Enclitics = Enclitics.ALL
     short: int = 0  # every word up to that many letters, learnt from the lists
-    derived: bool = True  # Scarabeo's regular prefix and its abbreviations
+    derived: bool = True  # the regular prefix of verbs, and abbreviations
 
     @property
     def is_everything(self) -> bool:

@@ -78,7 +78,7 @@ class Government(NamedTuple):
 def clusters(slot: Slot, government: Government, *, loose: bool = False) -> tuple[Cluster, ...]:
     """The particles a form takes, in the table's order; none outside infinitive, gerund and imperative.
 
-    `loose` is the modern usage that Scarabeo plays by (its art. 9): reflexive particles and their compounds with
+    `loose` is the modern usage that some rules play by: reflexive particles and their compounds with
     `ne` on intransitive verbs too, as in *partendosene*.
     """
     if slot not in HOSTS:

@@ -28,7 +28,7 @@ class Part(StrEnum):
 
 
 class Register(StrEnum):
-    """Where a word lives; Scarabeo leaves all of these out (its art. 10-11)."""
+    """Where a word lives; some rules leave all of these out."""
 
     ARCHAIC = "arc"
     LITERARY = "lit"

@@ -225,5 +225,5 @@ def _with_forms(paradigm: Paradigm, given: tuple[tuple[str, Tag], ...]) -> Parad
 
 
 def prefixed(paradigm: Paradigm) -> Paradigm:
-    """The same forms under Scarabeo's regular prefix."""
+    """The same forms under the regular prefix of verbs."""
     return Paradigm(VERB_PREFIX.upper() + paradigm.stem, paradigm.endings)

@@ -1,4 +1,6 @@
-"""Profiles: what a rule set makes of one vocabulary."""
+"""Profiles: what a rule set makes of one vocabulary. Rule sets are named here and nowhere else in the lexicon."""
+
+from enum import StrEnum
 
 import msgspec
 
@@ -12,23 +14,63 @@ class Profile(msgspec.Struct, frozen=True):
     longest: int
     # Registers whose words the rules leave out.
     without: frozenset[Register] = frozenset()
-    # Scarabeo's art. 9: all forms of the modern language, with regular prefixes and suffixes.
+    # All forms of the modern language, with loose enclitics and the regular prefix of verbs (Scarabeo, art. 9).
     modern_usage: bool = False
-    abbreviations: bool = False
+    abbreviations: bool = False  # those of the book's appendix (Scarabeo, art. 7)
+
+
+class Rules(StrEnum):
+    """Rule sets that choose the words."""
+
+    FIGS = "figs"
+    FIGS_PREVIOUS = "figs-previous"
+    SCARABEO = "scarabeo"
+    VERBUM = "verbum"
+
+    @property
+    def has_categories(self) -> bool:
+        """Whether its players agree on categories of words (`lexicon.agreed`)."""
+        return self is Rules.VERBUM
 
 
 FIGS = Profile(name="figs", longest=15)
 SCARABEO = Profile(
     name="scarabeo",
     longest=17,
-    without=frozenset(Register),
+    without=frozenset(Register),  # art. 10-11
     modern_usage=True,
     abbreviations=True,
 )
 
 # The two editions of the federation's regulation admit the same words (art. 14-23 are the same in both).
-# Verbum's common words are those of the dictionary too; its other categories are in `lexicon.verbum`.
+# Verbum's common words are those of the dictionary too; its other categories are in `lexicon.agreed`.
 PROFILES = {"figs": FIGS, "figs-previous": FIGS, "scarabeo": SCARABEO, "verbum": FIGS}
 
-# Scarabeo's regular prefix for verbs: *ri-* goes with any of them (RIABBAIARE); the others make lemmas of their own.
+# The regular prefix for verbs: *ri-* goes with any of them (RIABBAIARE); the others make lemmas of their own.
 VERB_PREFIX = "ri"
+
+# The articles of the book with modern usage (Scarabeo): current words, verb forms and the small words, and why a word
+# is none. Where the book says nothing, it is simply none of those that are admitted.
+MODERN_WORDS, MODERN_FORMS = "6", "9"
+MODERN_REASONS = {
+    "letters": "2",
+    "length": MODERN_WORDS,
+    "register.arc": "10",
+    "register.lit": "10",
+    "register.dial": "10",
+    "register.tec": "11",
+    "altered": "10",
+    "excluded.alt": "10",
+    "excluded.name": "11",
+    "enclitic.mood": MODERN_FORMS,
+    "enclitic.si": MODERN_FORMS,
+    "enclitic.vi": MODERN_FORMS,
+    "enclitic.person": MODERN_FORMS,
+    "enclitic.intransitive": MODERN_FORMS,
+    "enclitic.pronominal": MODERN_FORMS,
+    "enclitic.three": MODERN_FORMS,
+    "enclitic.order": MODERN_FORMS,
+    "participle": MODERN_FORMS,
+    "defective": MODERN_FORMS,
+    "bare": MODERN_FORMS,
+}

@@ -17,6 +17,7 @@ from leggio.lexicon.exclusions import ARTICLES, exclusion
 from leggio.lexicon.inflection import inflect
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.neighbours import SHORTEST_STEM, unaltered, unprefixed
+from leggio.lexicon.profiles import MODERN_REASONS, MODERN_WORDS
 from leggio.lexicon.reason import Reason
 
 NEAR = 6
@@ -27,29 +28,6 @@ _SUPERLATIVE = re.compile(r"(.{2,})(ISSIM|ERRIM)[OAIE]$")
 # The singulars of a foreign plural in -a: curricula, taxa. Shorter stems prove nothing.
 _LATIN_SINGULARS = ("UM", "ON")
 _SHORTEST_LATIN = 3
-# Where Scarabeo's book says so; elsewhere a word is simply none of those its art. 6 admits.
-_SCARABEO_ARTICLES = {
-    "letters": "2",
-    "length": "6",
-    "register.arc": "10",
-    "register.lit": "10",
-    "register.dial": "10",
-    "register.tec": "11",
-    "altered": "10",
-    "excluded.alt": "10",
-    "excluded.name": "11",
-    "enclitic.mood": "9",
-    "enclitic.si": "9",
-    "enclitic.vi": "9",
-    "enclitic.person": "9",
-    "enclitic.intransitive": "9",
-    "enclitic.pronominal": "9",
-    "enclitic.three": "9",
-    "enclitic.order": "9",
-    "participle": "9",
-    "defective": "9",
-    "bare": "9",
-}
 _LIQUIDS = ("L", "M", "N", "R")
 
 
@@ -65,7 +43,7 @@ def cited(reason: Reason, lexicon: Lexicon) -> Reason:
     """The reason with the article of the right book."""
     if not lexicon.profile.modern_usage:
         return reason
-    return msgspec.structs.replace(reason, article=_SCARABEO_ARTICLES.get(reason.code, "6"))
+    return msgspec.structs.replace(reason, article=MODERN_REASONS.get(reason.code, MODERN_WORDS))
 
 
 def malformed(text: str, lexicon: Lexicon) -> Reason | None:

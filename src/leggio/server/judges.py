@@ -5,17 +5,16 @@ from functools import lru_cache
 from pathlib import Path
 
 from leggio.core.verdicts import Judge
-from leggio.engine.duplicate import DuplicateJudge
+from leggio.engine.registry import engine_for
+from leggio.engine.words import profile_of
+from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.opinion import LexiconJudge, Opinion, opinion_on
-from leggio.lexicon.profiles import PROFILES
-from leggio.lexicon.verbum import Category, VerbumJudge
+from leggio.lexicon.profiles import Rules
 from leggio.table.records import Settings
 
-VERBUM = "verbum"
-DUPLICATE = "duplicate"
-# Sets of categories of Verbum whose judge is kept: there are fifteen.
+# Sets of categories whose judge is kept: there are fifteen.
 _KEPT = 16
 
 
@@ -26,21 +25,19 @@ class LexiconJudges:
         self._cache = cache
         self._lexicons: dict[str, Lexicon] = {}
         self._opening = threading.Lock()
-        self._verbum_judge = lru_cache(_KEPT)(self._make_verbum_judge)
+        self._category_judge = lru_cache(_KEPT)(self._make_category_judge)
 
     def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
         """Who judges words at a table like this, and the label of the lexicon; None: nobody can."""
         lexicon = self.lexicon(settings.rules)
-        if VERBUM in (settings.game, settings.rules):
-            judge = self._verbum_judge(categories_of(settings.options.get("categories", (Category.WORDS,))))
-            return judge, lexicon.label
-        if settings.game == DUPLICATE:
-            return DuplicateJudge(LexiconJudge(lexicon), lexicon.graph, settings.rules), lexicon.label
+        engine = engine_for(settings.game, settings.rules)
+        if engine and engine.judge:
+            return engine.judge(lexicon, settings.rules, settings.options), lexicon.label
         return LexiconJudge(lexicon), lexicon.label
 
     def lexicon(self, rules: str) -> Lexicon:
         """The lexicon of a rule set; KeyError if there are no such rules. The first time it may take seconds."""
-        profile = PROFILES[rules]
+        profile = profile_of(rules)
         if found := self._lexicons.get(profile.name):
             return found
         # Two threads that want it at once must not both build it.
@@ -51,19 +48,16 @@ class LexiconJudges:
 
     def is_open(self, rules: str) -> bool:
         """Whether asking for the lexicon of these rules takes no time."""
-        return rules in PROFILES and PROFILES[rules].name in self._lexicons
+        try:
+            return profile_of(rules).name in self._lexicons
+        except KeyError:
+            return False
 
-    def opinion_on(self, word: str, rules: str, categories: frozenset[Category]) -> Opinion:
+    def opinion_on(self, word: str, rules: Rules, categories: frozenset[Category]) -> Opinion:
         """All there is to say about a word."""
-        if rules == VERBUM:
-            return self._verbum_judge(categories).opinion_on(word)
+        if rules.has_categories:
+            return self._category_judge(rules, categories).opinion_on(word)
         return opinion_on(word, self.lexicon(rules))
 
-    def _make_verbum_judge(self, categories: frozenset[Category]) -> VerbumJudge:
-        return VerbumJudge(self.lexicon(VERBUM), categories)
-
-
-def categories_of(names: object) -> frozenset[Category]:
-    """The categories that the judge knows among those a table chose; others are for people to judge."""
-    chosen = names if isinstance(names, list | tuple) else ()
-    return frozenset(category for category in Category if category in chosen)
+    def _make_category_judge(self, rules: str, categories: frozenset[Category]) -> CategoryJudge:
+        return CategoryJudge(self.lexicon(rules), categories)

@@ -16,7 +16,7 @@ from leggio.table.frames import Refused, You
 from leggio.table.records import Role, Settings
 from leggio.table.refusals import refuse
 from leggio.tournament import CODEC, AnyEvent, Options, State, audit, commands, decide, evolve
-from leggio.tournament.opening import LONGEST_NAME, RULES
+from leggio.tournament.opening import LONGEST_NAME, rule_sets
 from leggio.tournament.rulings import LONGEST_WORD, MOST_WORDS
 from leggio.tournament.view import View, Watcher, view
 
@@ -122,7 +122,7 @@ TOURNAMENT: AnyGame = GameSpec(
     watchers=Watcher,
     next_deadline=lambda _: None,
     waits_for=lambda _: (),
-    rulebook=Rulebook(names=RULES, find=_edition, options=announcement, figures=lambda _: {}),
+    rulebook=Rulebook(names=tuple(rule_sets()), find=_edition, options=announcement, figures=lambda _: {}),
     commands=CommandSet(open=commands.Open, tick=_never, suspend=_never, resume=_never, sent=_known()),
     abilities=Abilities(
         hall=Hall(

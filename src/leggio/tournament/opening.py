@@ -2,6 +2,7 @@
 
 from leggio.core.letters import is_label
 from leggio.core.outcome import Accepted, Rejected
+from leggio.games.registry import GAMES
 from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Open
 from leggio.tournament.entrant import LONGEST, same_name
 from leggio.tournament.events import AnyEvent, DeskAppointed, Opened, PanelAppointed, RefereeAppointed
@@ -13,7 +14,6 @@ from leggio.tournament.staff import PANEL
 
 LONGEST_NAME = 120
 MOST_AT_DESK = 20
-RULES = ("figs", "figs-previous", "scarabeo", "verbum")
 
 
 def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
@@ -22,11 +22,16 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
         return refuse("tournament.name", longest=LONGEST_NAME)
     if not is_label(command.by, LONGEST):
         return refuse("staff.name", longest=LONGEST)
-    if command.rules not in RULES:
-        return refuse("tournament.rules", rules=command.rules, known=list(RULES))
+    if command.rules not in (known := rule_sets()):
+        return refuse("tournament.rules", rules=command.rules, known=known)
     if field := wrong_option(command.options):
         return refuse("tournament.option", field=field)
     return Accepted((Opened(at=now, by=command.by, name=command.name, rules=command.rules, options=command.options),))
+
+
+def rule_sets() -> list[str]:
+    """Those a tournament may be played by: of every game that people sit down to."""
+    return sorted({name for game in GAMES.values() if not game.is_hall for name in game.rulebook.names})
 
 
 def appoint_referee(work: PendingEvents, command: AppointReferee) -> Rejected | None:

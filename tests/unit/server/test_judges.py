@@ -7,8 +7,7 @@ import pytest
 
 from leggio.core.board import empty_board
 from leggio.core.finding import finder_of
-from leggio.lexicon.verbum import Category
-from leggio.server.judges import LexiconJudges, categories_of
+from leggio.server.judges import LexiconJudges
 from leggio.table.records import Settings
 
 
@@ -63,9 +62,3 @@ def test_categories_of_verbum(judges: LexiconJudges) -> None:
     assert usual.judge("CANE").valid
     assert not chosen.judge("CANE").valid
     assert chosen.judge("MI").valid
-
-
-def test_categories_that_are_none() -> None:
-    """Whatever else stands in their place is no category."""
-    assert categories_of(["words", "draghi", 3]) == {Category.WORDS}
-    assert categories_of("words") == frozenset()

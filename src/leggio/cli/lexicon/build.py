@@ -8,14 +8,14 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.files import unwritable
-from leggio.cli.lexicons import PROBLEMS_SHOWN, cache_directory, problem_sentence
-from leggio.cli.options import LanguageOption, Rules, RulesOption
+from leggio.cli.lexicons import PROBLEMS_SHOWN, cache_directory, problem_sentence, profile_for
+from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.lexicon.building import build as compile_vocabulary
 from leggio.lexicon.building import key_of
 from leggio.lexicon.compiled import CompiledLexicon
 from leggio.lexicon.lexicon import Lexicon
-from leggio.lexicon.profiles import PROFILES
+from leggio.lexicon.profiles import Rules
 from leggio.lexicon.vocabulary import BUNDLED, Vocabulary, VocabularyError
 
 
@@ -31,7 +31,7 @@ def build(
     say = Speaker(lang)
     if not directory.is_dir():
         fail(say("vocabulary.no_directory", directory=directory))
-    vocabulary, profile = Vocabulary(directory), PROFILES[rules.value]
+    vocabulary, profile = Vocabulary(directory), profile_for(rules.value)
     key = key_of(vocabulary, profile)
     path = output or cache_directory() / f"{profile.name}-{key[:16]}.lexicon"
     begun = time.perf_counter()

@@ -7,7 +7,7 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import cache_directory, data_directory, lexicon_of, opened
-from leggio.cli.options import LanguageOption, Rules, RulesOption
+from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.words import read_words
 from leggio.kernel import Graph
@@ -15,6 +15,7 @@ from leggio.lexicon.comparing import Change, compare
 from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.profiles import Rules
 from leggio.lexicon.vocabulary import Vocabulary
 
 BUNDLED_NAME = "leggio"
@@ -50,7 +51,7 @@ def diff(
 
 def _line(change: Change, say: Speaker) -> str:
     sign = "+" if change.came_in else "-"
-    # What no entry explains is one of Scarabeo's abbreviations.
+    # What no entry explains is one of the abbreviations.
     cause = say(f"diff.{change.cause}", lemma=change.lemma, part=say(f"part.{change.part or Part.ABBREVIATION}"))
     return f"{sign} {cause}: {' '.join(change.words)}"
 

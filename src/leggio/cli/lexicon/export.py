@@ -9,9 +9,10 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.files import write_new
 from leggio.cli.lexicons import data_directory, lexicon_of
-from leggio.cli.options import EditionOption, LanguageOption, Rules, RulesOption
+from leggio.cli.options import EditionOption, LanguageOption, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.lexicon.editions import EditionError, open_edition
+from leggio.lexicon.profiles import Rules
 
 
 def export(

@@ -7,8 +7,9 @@ import typer
 
 from leggio.cli.files import write_new
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.options import LanguageOption, Rules, RulesOption
+from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speech import Language, Speaker
+from leggio.lexicon.profiles import Rules
 from leggio.paper.lists import lists_pdf, lists_text, short_words
 
 

@@ -8,9 +8,10 @@ from rich.console import Console
 from rich.table import Table
 
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.options import LanguageOption, Rules, RulesOption
+from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speech import Language, Speaker
 from leggio.lexicon.enclitics import VerbClass
+from leggio.lexicon.profiles import Rules
 from leggio.lexicon.statistics import Statistics, statistics
 
 

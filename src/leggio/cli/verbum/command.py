@@ -18,7 +18,7 @@ from leggio.core.verdicts import Judge
 from leggio.games.verbum import VERBUM, Options, State
 from leggio.games.verbum.commands import AnyCommand, Open, Resume
 from leggio.games.verbum.refusals import refuse
-from leggio.lexicon.verbum import VerbumJudge
+from leggio.lexicon.agreed import CategoryJudge
 
 
 class Host(SharedHost[Table]):
@@ -45,7 +45,7 @@ class Host(SharedHost[Table]):
 
     def _judge(self, dictionary: Dictionary, options: Options) -> Judge:
         """The dictionary for common words, our lists for the other kinds (par. 2)."""
-        return VerbumJudge(lexicon_of(GAME), options.categories, dictionary.judge)
+        return CategoryJudge(lexicon_of(GAME), options.categories, dictionary.judge)
 
     def _session(self, table: Table, dictionary: Dictionary | None) -> Session:
         bots = bots_of(table.state.players, dictionary, table.state.options.categories)

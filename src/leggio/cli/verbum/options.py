@@ -13,7 +13,7 @@ from leggio.cli.speech import Speaker
 from leggio.core.letters import is_label
 from leggio.games.verbum import Contests, Deck, DeckError, Options, read_decks
 from leggio.games.verbum.options import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE
-from leggio.lexicon.verbum import Category
+from leggio.lexicon.agreed import Category
 
 LONGEST_MINUTES = 60
 # People answer and vote one after the other at one keyboard: that takes longer than everyone at once.

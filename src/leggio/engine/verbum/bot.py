@@ -27,7 +27,7 @@ from leggio.games.verbum.commands import (
 from leggio.games.verbum.rules import VERBUM
 from leggio.games.verbum.state import Phase
 from leggio.games.verbum.view import View, WordView
-from leggio.lexicon.verbum import Category
+from leggio.lexicon.agreed import Category
 
 BEGINNERS_LONGEST = 4
 FRESH = 11  # what a card of B is worth in hand, as `KEEP` counts: poorer ones are discarded if B replaces them

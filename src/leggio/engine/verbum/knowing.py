@@ -8,10 +8,10 @@ from leggio.engine.bots.levels import LEVELS, Level
 from leggio.engine.verbum.bot import Bot
 from leggio.engine.verbum.levels import STYLES
 from leggio.engine.verbum.words import Several, Words
-from leggio.engine.words import word_graph
+from leggio.engine.words import profile_of, word_graph
+from leggio.games.verbum.rules import VERBUM
 from leggio.kernel import Graph
-from leggio.lexicon.profiles import PROFILES
-from leggio.lexicon.verbum import Category, special_words
+from leggio.lexicon.agreed import Category, special_words
 from leggio.lexicon.vocabulary import Vocabulary
 
 _EVERYTHING = LEVELS["campione"]
@@ -22,7 +22,7 @@ def verbum_bot_for(level: Level, cache: Path, categories: Collection[str], liste
     special = word_graph(special_words(Vocabulary().directory, categories))
 
     def words(of: Level) -> Words:
-        common = [known_to(of, cache, PROFILES["verbum"], listed)] if Category.WORDS in categories else []
+        common = [known_to(of, cache, profile_of(VERBUM.name), listed)] if Category.WORDS in categories else []
         return Several(*common, special)
 
     return Bot(words(level), STYLES[level.code], recognizes=words(_EVERYTHING))

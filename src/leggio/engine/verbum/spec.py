@@ -10,8 +10,8 @@ from leggio.engine.verbum.knowing import verbum_bot_for
 from leggio.games.verbum import AnyEvent, State
 from leggio.games.verbum.commands import AnyCommand
 from leggio.games.verbum.view import View
+from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.lexicon import Lexicon
-from leggio.lexicon.verbum import Category, VerbumJudge
 
 # Sets of categories whose judge is kept: there are fifteen.
 _KEPT = 16
@@ -22,14 +22,17 @@ def _make(level: str, cache: Path, categories: frozenset[str]) -> Callable[[View
     return lambda view, _: bot.choose(view)
 
 
-def _judge(lexicon: Lexicon, rules: str, options: Mapping[str, object]) -> VerbumJudge:  # noqa: ARG001 - one rule set
-    chosen = options.get("categories", (Category.WORDS,))
-    known = chosen if isinstance(chosen, list | tuple) else ()
-    # Categories that the judge does not know are for people to judge.
-    return _judge_of(lexicon, frozenset(category for category in Category if category in known))
+def _judge(lexicon: Lexicon, rules: str, options: Mapping[str, object]) -> CategoryJudge:  # noqa: ARG001 - one rule set
+    return _judge_of(lexicon, categories_of(options.get("categories", (Category.WORDS,))))
 
 
-_judge_of = lru_cache(_KEPT)(VerbumJudge)
+def categories_of(names: object) -> frozenset[Category]:
+    """The categories that the judge knows among those a table chose; others are for people to judge."""
+    chosen = names if isinstance(names, list | tuple) else ()
+    return frozenset(category for category in Category if category in chosen)
+
+
+_judge_of = lru_cache(_KEPT)(CategoryJudge)
 
 SPEC: EngineSpec[State, AnyEvent] = EngineSpec(
     name="verbum",

@@ -1,10 +1,10 @@
 """The score sheet of a game of cards: everyone's words as they lie on the table, and what each counts (par. 15)."""
 
-from leggio.games.verbum import State
 from leggio.paper.games.document import CountedWord, Words
+from leggio.paper.games.tables import WordTable
 
 
-def words_of(state: State) -> tuple[Words, ...]:
+def words_of(state: WordTable) -> tuple[Words, ...]:
     """The words by player, in the order they were laid."""
     return tuple(
         Words(
@@ -17,8 +17,8 @@ def words_of(state: State) -> tuple[Words, ...]:
     )
 
 
-def scores_of(state: State) -> tuple[int, ...]:
+def scores_of(state: WordTable) -> tuple[int, ...]:
     """What everyone's words count."""
     if state.ended is not None:
         return state.ended.scores
-    return tuple(sum(each.points for each in state.words if each.seat == seat) for seat in state.seats)
+    return tuple(sum(each.points for each in state.words if each.seat == seat) for seat in range(len(state.players)))

@@ -3,14 +3,13 @@
 import msgspec
 
 from leggio.core.letters import JOLLY
-from leggio.games.registry import GAMES
 from leggio.paper.naming import name_of
 from leggio.paper.press import breakable, pressed
+from leggio.paper.tournaments.books import is_timed, tile_counts
 from leggio.paper.wording import Words
 from leggio.tournament.state import Round, State
 
 _TEMPLATE = "tournaments/sheets.typ"
-_FIGS = "figs"
 _BLANK = "□"
 
 
@@ -38,7 +37,7 @@ class _Document(msgspec.Struct, frozen=True, kw_only=True):
     rows: int
     blanks: tuple[_Blank, ...]
     tiles: tuple[_Tile, ...]
-    figs: bool
+    timed: bool
     large: bool
     texts: dict[str, str]
 
@@ -57,7 +56,7 @@ def sheets(state: State, one: Round | None, language: str, *, large: bool = Fals
             rows=15 if large else 22,
             blanks=_of_round(state, one) if one else (_Blank(),),
             tiles=_tiles(state.rules),
-            figs=state.rules.startswith(_FIGS),
+            timed=is_timed(state.rules),
             large=large,
             texts=say.only(*(f"sheets.{key}" for key in keys.split())),
         ),
@@ -79,10 +78,4 @@ def _of_round(state: State, one: Round) -> tuple[_Blank, ...]:
 
 def _tiles(rules: str) -> tuple[_Tile, ...]:
     """The letters to strike out; a game of cards has none."""
-    kind = next(kind for kind in GAMES.values() if rules in kind.rulebook.names)
-    found = getattr(kind.rulebook.find(rules), "tiles", None)
-    return (
-        tuple(_Tile(_BLANK if letter == JOLLY else letter, count) for letter, count in found.counts.items())
-        if found
-        else ()
-    )
+    return tuple(_Tile(_BLANK if letter == JOLLY else letter, count) for letter, count in tile_counts(rules).items())

@@ -4,11 +4,11 @@ import msgspec
 
 from leggio.paper.naming import name_of
 from leggio.paper.press import breakable, pressed
+from leggio.paper.tournaments.books import is_timed
 from leggio.paper.wording import Words
 from leggio.tournament.state import Round, State
 
 _TEMPLATE = "tournaments/slips.typ"
-_FIGS = "figs"
 
 
 class _Slip(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class _Document(msgspec.Struct, frozen=True, kw_only=True):
     event: str
     round: str
     slips: tuple[_Slip, ...]
-    figs: bool
+    timed: bool
     large: bool
     texts: dict[str, str]
 
@@ -45,7 +45,7 @@ def slips(state: State, one: Round, language: str, *, large: bool = False) -> by
                 _Slip(game.table, breakable(name_of(state, game.first)), breakable(name_of(state, game.second)))
                 for game in one.games
             ),
-            figs=state.rules.startswith(_FIGS),
+            timed=is_timed(state.rules),
             large=large,
             texts=say.only(*(f"slips.{key}" for key in keys)),
         ),

@@ -29,7 +29,7 @@ class AnalysisAsked(SubmittedGame, frozen=True, kw_only=True, forbid_unknown_fie
 async def ask(
     request: AnyRequest, data: JSONBody[AnalysisAsked], person: Caller, container: TheContainer, guard: TheGuard
 ) -> Ticket:
-    """A ticket for a game of Scrabble or Scarabeo that is over; the one there is, if it was asked for before."""
+    """A ticket for a game on a board that is over; the one there is, if it was asked for before."""
     guard.count_caller(Act.ANALYSIS, request, person)
     record = await record_of_submitted(data, person, container)
     return _asked(container.analyses, record, person.id)

@@ -7,13 +7,14 @@ import msgspec
 from litestar.params import JSONBody
 
 from leggio.core.letters import plain
+from leggio.lexicon.agreed import Category
+from leggio.lexicon.profiles import Rules
 from leggio.lexicon.reports import LONGEST_REASON, Claim, Report
-from leggio.lexicon.verbum import Category
 from leggio.server.container import wall_clock
 from leggio.server.routes.dependencies import AnyRequest, Caller, TheGuard
 from leggio.server.routes.dictionary_access import Consulted
 from leggio.server.routes.routing import RouteGroup
-from leggio.server.routes.words import LONGEST_WORD, Rules
+from leggio.server.routes.words import LONGEST_WORD
 from leggio.server.security import ProblemError
 from leggio.server.security.ratelimit import Act
 
@@ -42,7 +43,7 @@ async def report_word(
     word = " ".join(data.word.split()).lower()
     if not plain(word).isalpha():
         raise ProblemError("find.bad_letters", field="word")
-    opinion = await asyncio.to_thread(consulted.judges.opinion_on, word, data.rules.value, frozenset(Category))
+    opinion = await asyncio.to_thread(consulted.judges.opinion_on, word, data.rules, frozenset(Category))
     if opinion.valid is not data.claim.is_out:
         raise ProblemError("report.claim", field="claim", word=word.upper())
     await consulted.reports.add(

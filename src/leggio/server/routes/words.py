@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from enum import StrEnum
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -10,8 +9,9 @@ from litestar.params import QueryParameter
 
 from leggio.core.letters import JOLLY, plain
 from leggio.kernel import Graph
+from leggio.lexicon.agreed import Category
 from leggio.lexicon.opinion import Opinion
-from leggio.lexicon.verbum import Category
+from leggio.lexicon.profiles import Rules
 from leggio.server.container import Container
 from leggio.server.routes.dictionary_access import Consulted
 from leggio.server.routes.routing import RouteGroup
@@ -26,15 +26,6 @@ LONGEST_PATTERN = 60
 LONGEST_WORD = 60
 
 _Answer = TypeVar("_Answer")
-
-
-class Rules(StrEnum):
-    """Rule sets that choose the words."""
-
-    FIGS = "figs"
-    FIGS_PREVIOUS = "figs-previous"
-    SCARABEO = "scarabeo"
-    VERBUM = "verbum"
 
 
 class Found(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,7 +61,7 @@ async def judge(
     if not word.strip():
         raise ProblemError("find.bad_letters", field="word")
     chosen = frozenset(category or Category)
-    return await asyncio.to_thread(consulted.judges.opinion_on, word, rules.value, chosen)
+    return await asyncio.to_thread(consulted.judges.opinion_on, word, rules, chosen)
 
 
 @routes.get("/words/anagrams", "Anagrams", 401, 409, 422)

@@ -1,6 +1,6 @@
 """The score sheet of a board game: squares and rows."""
 
-from typing import Any
+from msgspec.structs import replace
 
 from leggio.games.scarabeo import SCARABEO
 from leggio.games.scrabble import FIGS
@@ -52,13 +52,8 @@ def test_a_scarab_that_flew_is_a_row_of_its_own() -> None:
 
 def test_a_long_name_is_shortened_in_its_column() -> None:
     """Eleven letters fit."""
-
-    class Table:
-        players = ("Massimiliano", "Anna Maria Bi")
-        sheet: tuple[Any, ...] = ()
-
     game = stacked_game("MICIOAB", "ARMONAE", words="micio")
     game.play("F8 orizz.", "MICIO")
     game.accept()
-    Table.sheet = game.state.sheet
-    assert lines_of(Table, "it")[0].name == "Massimilia…"
+    state = replace(game.state, players=("Massimiliano", "Anna Maria Bi"))
+    assert lines_of(state, "it")[0].name == "Massimilia…"

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.core.verdicts import Verdict, WordList
-from leggio.lexicon.verbum import Category, VerbumJudge, special_words
+from leggio.lexicon.agreed import Category, CategoryJudge, special_words
 from support.lexicons import bundled
 
 
@@ -20,16 +20,16 @@ from support.lexicons import bundled
 )
 def test_each_kind_has_its_words(word: str, category: Category) -> None:
     """Verbum: the categories agreed at the start decide what may be laid."""
-    assert VerbumJudge(bundled(), [category]).judge(word).valid
+    assert CategoryJudge(bundled(), [category]).judge(word).valid
     others = [other for other in Category if other is not category]
-    assert VerbumJudge(bundled(), list(Category)).judge(word).valid
+    assert CategoryJudge(bundled(), list(Category)).judge(word).valid
     if category is not Category.PROVINCES:
-        assert not VerbumJudge(bundled(), others).judge(word).valid
+        assert not CategoryJudge(bundled(), others).judge(word).valid
 
 
 def test_meanings_and_lists() -> None:
     """A province comes with its name, and the list of a length has all the kinds."""
-    judge = VerbumJudge(bundled(), [Category.PROVINCES, Category.WORDS])
+    judge = CategoryJudge(bundled(), [Category.PROVINCES, Category.WORDS])
     assert judge.judge("MN").note == "provinces Mantova"
     assert {"MN", "RE"} <= set(judge.of_length(2))
 
@@ -37,12 +37,12 @@ def test_meanings_and_lists() -> None:
 def test_a_list_may_stand_for_the_common_words() -> None:
     """Verbum, par. 2: a club's list decides on common words, our lists on the other kinds; nothing cites FIGS."""
     listed = WordList(frozenset({"ZZXQ"}))
-    judge = VerbumJudge(bundled(), [Category.WORDS, Category.PROVINCES], listed)
+    judge = CategoryJudge(bundled(), [Category.WORDS, Category.PROVINCES], listed)
     assert [judge.judge(word).valid for word in ("ZZXQ", "CANE", "MN")] == [True, False, True]
     assert {"ROMA", "ZZXQ"} <= set(judge.of_length(4))
     assert "CANE" not in judge.of_length(4)
-    assert VerbumJudge(bundled()).judge("CANTARE") == Verdict("CANTARE", valid=True, note="cantare inf")
-    assert VerbumJudge(bundled(), [Category.PROVINCES]).judge("CANE").note == "category provinces -"
+    assert CategoryJudge(bundled()).judge("CANTARE") == Verdict("CANTARE", valid=True, note="cantare inf")
+    assert CategoryJudge(bundled(), [Category.PROVINCES]).judge("CANE").note == "category provinces -"
 
 
 def test_the_words_of_the_special_kinds() -> None:
@@ -54,14 +54,14 @@ def test_the_words_of_the_special_kinds() -> None:
 
 def test_the_opinion_says_which_kind() -> None:
     """Verbum: a word may be several things at once, and a wrong one gets its reason."""
-    judge = VerbumJudge(bundled(), list(Category))
+    judge = CategoryJudge(bundled(), list(Category))
     milano = judge.opinion_on("Milano")
     assert [(reading.part.value, reading.meaning) for reading in milano.analyses] == [("province", "Milano")]
     assert {reading.part.value for reading in judge.opinion_on("rosa").analyses} >= {"noun", "first_name"}
     wrong = judge.opinion_on("zzxq")
     assert not wrong.valid
     assert wrong.reason
-    only_names = VerbumJudge(bundled(), [Category.FIRST_NAMES]).opinion_on("tavolo")
+    only_names = CategoryJudge(bundled(), [Category.FIRST_NAMES]).opinion_on("tavolo")
     assert not only_names.valid
     assert only_names.reason
     assert only_names.reason.code == "category"

@@ -58,7 +58,7 @@ def special_words(directory: Path, categories: Collection[str]) -> frozenset[str
     return frozenset(word for category in known for word in meanings(directory, category))
 
 
-class VerbumJudge:
+class CategoryJudge:
     """Judges words by the categories set at the start of a game.
 
     Common words are those of the lexicon, or of another judge in its stead: a club's list, for instance.
