@@ -23,7 +23,7 @@ class DrillService:
     def __init__(self, judges: LexiconJudges) -> None:
         self._judges = judges
         self._schools: dict[str, School] = {}
-        self._opening = threading.Lock()
+        self._loading = threading.Lock()
         self._solving = asyncio.Semaphore(1)
 
     async def draw(self, kind: Drill, rules: str) -> Question | None:
@@ -58,7 +58,7 @@ class DrillService:
                 yield question
 
     def _school(self, rules: str) -> School:
-        with self._opening:
+        with self._loading:
             if rules not in self._schools:
                 self._schools[rules] = School(rules, self._judges.lexicon(rules))
             return self._schools[rules]

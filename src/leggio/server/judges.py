@@ -24,7 +24,7 @@ class LexiconJudges:
     def __init__(self, cache: Path) -> None:
         self._cache = cache
         self._lexicons: dict[str, Lexicon] = {}
-        self._opening = threading.Lock()
+        self._loading = threading.Lock()
         self._category_judge = lru_cache(_KEPT)(self._make_category_judge)
 
     def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
@@ -41,7 +41,7 @@ class LexiconJudges:
         if found := self._lexicons.get(profile.name):
             return found
         # Two threads that want it at once must not both build it.
-        with self._opening:
+        with self._loading:
             if profile.name not in self._lexicons:
                 self._lexicons[profile.name] = open_lexicon(self._cache, profile)
             return self._lexicons[profile.name]

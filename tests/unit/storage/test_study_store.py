@@ -11,7 +11,7 @@ from leggio.storage.location import read_url
 from leggio.storage.people_store import SqlPeopleStore
 from leggio.storage.study_store import SqlStudyStore
 from leggio.study import Drill, Question, ask
-from leggio.study.desk import Desk
+from leggio.study.practice import Practice
 from support.databases import Database
 from support.study import school
 
@@ -45,27 +45,27 @@ def with_study(database: Database, scenario: Callable[[SqlStudyStore, SqlPeopleS
 
 def test_a_desk_comes_back_as_it_was_kept(database: Database) -> None:
     """Deck, tallies, open question and version; everyone has their own."""
-    asked = Desk().asking(question(), "id-1")
+    asked = Practice().asking(question(), "id-1")
     answered = asked.answered(question(), right=False, now=NOW)
     again = answered.asking(question("dare inf melo"), "id-2")
 
-    async def scenario(store: SqlStudyStore, _: SqlPeopleStore) -> list[Desk]:
-        assert await store.of("anna") == Desk()
-        for desk in (asked, answered, again):
-            assert await store.keep("anna", desk, NOW)
-            assert await store.of("anna") == desk
+    async def scenario(store: SqlStudyStore, _: SqlPeopleStore) -> list[Practice]:
+        assert await store.of("anna") == Practice()
+        for practice in (asked, answered, again):
+            assert await store.keep("anna", practice, NOW)
+            assert await store.of("anna") == practice
         return [await store.of("anna"), await store.of("bea")]
 
-    assert with_study(database, scenario) == [again, Desk()]
+    assert with_study(database, scenario) == [again, Practice()]
 
 
 def test_of_two_writers_the_slower_is_told(database: Database) -> None:
     """An answer counts once, whichever page sends it."""
-    asked = Desk().asking(question(), "id-1")
-    other = Desk().asking(question(), "id-2")
+    asked = Practice().asking(question(), "id-1")
+    other = Practice().asking(question(), "id-2")
     right, wrong = (asked.answered(question(), right=right, now=NOW) for right in (True, False))
 
-    async def scenario(store: SqlStudyStore, _: SqlPeopleStore) -> Desk:
+    async def scenario(store: SqlStudyStore, _: SqlPeopleStore) -> Practice:
         assert await store.keep("anna", asked, NOW)
         assert not await store.keep("anna", other, NOW)
         both = await asyncio.gather(store.keep("anna", right, NOW), store.keep("anna", wrong, NOW))
@@ -78,9 +78,9 @@ def test_of_two_writers_the_slower_is_told(database: Database) -> None:
 def test_whoever_leaves_takes_their_desk_along(database: Database) -> None:
     """Nothing stays of a person who is forgotten."""
 
-    async def scenario(store: SqlStudyStore, people: SqlPeopleStore) -> Desk:
-        await store.keep("anna", Desk().asking(question(), "id-1"), NOW)
+    async def scenario(store: SqlStudyStore, people: SqlPeopleStore) -> Practice:
+        await store.keep("anna", Practice().asking(question(), "id-1"), NOW)
         await people.remove("anna")
         return await store.of("anna")
 
-    assert with_study(database, scenario) == Desk()
+    assert with_study(database, scenario) == Practice()

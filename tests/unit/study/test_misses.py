@@ -6,8 +6,8 @@ from leggio.engine.analysis import Record, record_of_log
 from leggio.games.scrabble import Game
 from leggio.notation.log import read_log, write_log
 from leggio.study import Appraisal, Deck, Drill, ask, draw, grade
-from leggio.study.desk import Desk
 from leggio.study.misses import missed
+from leggio.study.practice import Practice
 from leggio.study.question import PlayPrompt
 from support.study import school
 
@@ -87,7 +87,7 @@ def test_misses_are_noted_at_the_desk() -> None:
     short = ask(school(), Drill.SHORT, "RE")
     assert question is not None
     assert short is not None
-    desk = Desk().asking(short, "open")
-    after = desk.noting([question, question], NOW)
-    assert (after.open, after.version) == (desk.open, desk.version + 1)
+    practice = Practice().asking(short, "open")
+    after = practice.noting([question, question], NOW)
+    assert (after.open, after.version) == (practice.open, practice.version + 1)
     assert [card.key for card in after.deck.due(NOW, Drill.MISSES)] == [question.key]

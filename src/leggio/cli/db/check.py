@@ -5,7 +5,7 @@ from contextlib import aclosing
 import typer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.cli.db.opening import DatabaseOption, with_database
+from leggio.cli.db.database import DatabaseOption, with_database
 from leggio.cli.db.progress import watched
 from leggio.cli.failure import fail
 from leggio.cli.options import LanguageOption

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.cli.db.opening import DatabaseOption, with_database
+from leggio.cli.db.database import DatabaseOption, with_database
 from leggio.cli.db.progress import watched
 from leggio.cli.files import unreadable
 from leggio.cli.options import LanguageOption

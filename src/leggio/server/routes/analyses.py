@@ -45,9 +45,9 @@ async def look(ticket: TicketId, person: Caller, container: TheContainer) -> Tic
     return found
 
 
-def _asked(desk: AnalysisQueue, record: Record, person: str) -> Ticket:
+def _asked(queue: AnalysisQueue, record: Record, person: str) -> Ticket:
     try:
-        return desk.ask(record, person)
+        return queue.ask(record, person)
     except OneAtATimeError as error:
         raise ProblemError("analysis.one_at_a_time", status=409, ticket=error.ticket) from None
     except QueueFullError:

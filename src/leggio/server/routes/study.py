@@ -1,4 +1,4 @@
-"""Drills over REST. The server keeps the question it asked: what is right leaves it only with the verdict."""
+"""Drills over REST. The server keeps the question it asked: what is right leaves it only with the grade."""
 
 import secrets
 
@@ -23,7 +23,7 @@ from leggio.server.routes.submitted_games import record_of_submitted
 from leggio.server.security import ProblemError
 from leggio.server.security.ratelimit import Act
 from leggio.study import Deck, Drill, Question
-from leggio.study.desk import Desk
+from leggio.study.practice import Practice
 
 routes = RouteGroup("study", "/api/study")
 
@@ -58,9 +58,9 @@ async def ask_question(
         if drawn is None:
             raise ProblemError("study.nothing_to_ask", status=404)
     for _ in range(_TRIES):
-        desk = await consulted.study.of(person.id)
-        question, desk = (drawn, desk) if drawn else await _overdue(desk, consulted, data.kind)
-        asked = desk.asking(question, secrets.token_urlsafe(_ID_BYTES))
+        practice = await consulted.study.of(person.id)
+        question, practice = (drawn, practice) if drawn else await _overdue(practice, consulted, data.kind)
+        asked = practice.asking(question, secrets.token_urlsafe(_ID_BYTES))
         if asked.open and await consulted.study.keep(person.id, asked, wall_clock()):
             return StudyQuestion(
                 id=asked.open.id,
@@ -81,18 +81,18 @@ async def answer_question(
     consulted: Consulted,
     guard: TheGuard,
 ) -> Graded:
-    """The verdict, what was right and why. Each question is answered once; what makes no sense does not count."""
+    """The grade, what was right and why. Each question is answered once; what makes no sense does not count."""
     guard.count_caller(Act.STUDY, request, person)
-    desk = await consulted.study.of(person.id)
-    if desk.open is None or desk.open.id != data.question:
+    practice = await consulted.study.of(person.id)
+    if practice.open is None or practice.open.id != data.question:
         raise ProblemError("study.not_open", status=409, field="question")
-    question = await consulted.drills.ask(desk.open.kind, desk.open.rules, desk.open.key)
+    question = await consulted.drills.ask(practice.open.kind, practice.open.rules, practice.open.key)
     if question is None:
         raise ProblemError("study.gone", status=409, field="question")
     graded = await consulted.drills.grade(question, data.answer)
     if isinstance(graded, Rejected):
         raise ProblemError(graded.code, field="answer")
-    after = desk.answered(question, right=graded.right, now=wall_clock())
+    after = practice.answered(question, right=graded.right, now=wall_clock())
     if not await consulted.study.keep(person.id, after, wall_clock()):
         raise ProblemError("study.elsewhere", status=409)
     return Graded(grade=graded, progress=StudyProgress.of(after.deck, wall_clock()))
@@ -113,21 +113,21 @@ async def remember_misses(
         raise ProblemError("study.no_such_player", field="seat")
     misses = await consulted.drills.misses(record, data.seat)
     for _ in range(_TRIES):
-        desk = await consulted.study.of(person.id)
-        after = desk.noting(misses, wall_clock())
-        if after.deck == desk.deck or await consulted.study.keep(person.id, after, wall_clock()):
-            added = len(after.deck.cards.keys() - desk.deck.cards.keys())
+        practice = await consulted.study.of(person.id)
+        after = practice.noting(misses, wall_clock())
+        if after.deck == practice.deck or await consulted.study.keep(person.id, after, wall_clock()):
+            added = len(after.deck.cards.keys() - practice.deck.cards.keys())
             return MissesKept(found=len(misses), added=added, progress=StudyProgress.of(after.deck, wall_clock()))
     raise ProblemError("study.elsewhere", status=409)
 
 
-async def _overdue(desk: Desk, container: Container, kind: Drill | None) -> tuple[Question, Desk]:
+async def _overdue(practice: Practice, container: Container, kind: Drill | None) -> tuple[Question, Practice]:
     """The card that is longest overdue, of one drill or of all; those that can no longer be asked leave the deck."""
-    deck = desk.deck
+    deck = practice.deck
     if kind is not None and not deck.of(kind):
         raise ProblemError("study.nothing_to_ask", status=404)
     for card in deck.due(wall_clock(), kind):
         if question := await container.drills.again(card):
-            return question, Desk(deck, None, desk.version)
+            return question, Practice(deck, None, practice.version)
         deck = deck.without(card)
     raise ProblemError("study.nothing_due", status=404)

@@ -1,4 +1,4 @@
-"""Where one person studies: their deck, and the question that waits for an answer."""
+"""What one person practises: their deck, and the question that waits for an answer."""
 
 from collections.abc import Iterable
 
@@ -18,24 +18,24 @@ class OpenQuestion(msgspec.Struct, frozen=True):
     key: str
 
 
-class Desk(msgspec.Struct, frozen=True):
+class Practice(msgspec.Struct, frozen=True):
     """A deck and an open question; the version tells which of two writers came later."""
 
     deck: Deck = Deck()
     open: OpenQuestion | None = None
     version: int = 0
 
-    def asking(self, question: Question, name: str) -> "Desk":
+    def asking(self, question: Question, name: str) -> "Practice":
         """With a question before one, in place of the one before, which counts for nothing."""
-        return Desk(self.deck, OpenQuestion(name, question.kind, question.rules, question.key), self.version + 1)
+        return Practice(self.deck, OpenQuestion(name, question.kind, question.rules, question.key), self.version + 1)
 
-    def answered(self, question: Question, *, right: bool, now: int) -> "Desk":
+    def answered(self, question: Question, *, right: bool, now: int) -> "Practice":
         """With an answer to it."""
-        return Desk(self.deck.after(question, right=right, now=now), None, self.version + 1)
+        return Practice(self.deck.after(question, right=right, now=now), None, self.version + 1)
 
-    def noting(self, misses: Iterable[Question], now: int) -> "Desk":
+    def noting(self, misses: Iterable[Question], now: int) -> "Practice":
         """With cards for misses that were no answers; a question that waits goes on waiting."""
         deck = self.deck
         for question in misses:
             deck = deck.with_miss(question, now)
-        return Desk(deck, self.open, self.version + 1)
+        return Practice(deck, self.open, self.version + 1)
