@@ -20,6 +20,7 @@ from leggio.server.routes import people_shapes, study_shapes
 from leggio.server.routes.analyses import AnalysisAsked
 from leggio.server.routes.halls import Attempts
 from leggio.server.routes.reports import ReportAsked
+from leggio.server.routes.speech import Speech
 from leggio.server.routes.tables import NewTable, SeatRequest, ShortWords
 from leggio.server.routes.tournaments import ContestedPlay, Correction, Entered, PlayStands, RosterFile
 from leggio.server.routes.words import Found, Hooks
@@ -60,6 +61,7 @@ REST: tuple[type, ...] = (
     PlayStands,
     AnalysisAsked,
     Ticket,
+    Speech,
     Problem,
     *PEOPLE,
     *STUDY,

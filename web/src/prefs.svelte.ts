@@ -8,7 +8,8 @@ interface Chosen {
   large: boolean;
   readable: boolean;
   sounds: boolean;
-  language: "it" | "en" | null;
+  /** By its tag; none chosen means the browser's. */
+  language: string | null;
 }
 
 const KEY = "leggio.preferences";

@@ -4,7 +4,7 @@ import { Refusal } from "./api";
 import { t } from "./i18n/index.svelte";
 
 export function problemSentence(problem: unknown): string {
-  return problem instanceof Refusal && problem.message ? problem.message : t().app.failed;
+  return problem instanceof Refusal && problem.message ? problem.message : t("app.failed");
 }
 
 export const problemCode = (problem: unknown): string => (problem instanceof Refusal ? problem.problem.code : "");

@@ -681,6 +681,21 @@ export interface Ticket {
   analysis?: GameAnalysis | null;
 }
 
+/** What a page says in one language. Messages are ICU's; what the language lacks is Italian. */
+export interface Speech {
+  language: string;
+  /** whose plurals and numbers it goes by */
+  locale: string;
+  /** the languages there are, with what each calls itself */
+  languages: Record<string, string>;
+  /** the web app's own */
+  web: Record<string, string>;
+  /** refusals, whatever the game */
+  common: Record<string, string>;
+  /** what each game is called */
+  games: Record<string, Record<string, string>>;
+}
+
 /** Why a request was refused. Nothing has changed. */
 export interface Problem {
   /** stable, for programs */

@@ -17,6 +17,7 @@ from leggio.server.routes import analyses, halls, paper, people, reports, study,
 from leggio.server.routes.dictionary_access import consulted
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
+from leggio.server.routes.speech import SPEECH_ROUTES
 from leggio.server.security import COMPONENTS, Security
 from leggio.server.security.client import AnyConnection
 from leggio.server.security.errors import on_store_down
@@ -57,6 +58,7 @@ def create_app(container: Container) -> Litestar:
             *reports.routes.handlers,
             *analyses.routes.handlers,
             *study.routes.handlers,
+            *SPEECH_ROUTES,
             *OPERATIONS,
             *SOCKETS,
             *pages(),

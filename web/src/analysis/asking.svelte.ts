@@ -1,12 +1,12 @@
 /** Asking for an analysis: the game goes to the server, and one looks now and then how far it has come. */
 
 import { get, post, Refusal } from "../api";
-import { language } from "../i18n/index.svelte";
+import { learn } from "../i18n/index.svelte";
 import { someone } from "../me.svelte";
 import { problemSentence } from "../problem";
 import type { AnalysisAsked, GameAnalysis, Ticket } from "../protocol";
 import { shownName } from "../table/names";
-import { causeSentence, loadWords } from "./wording";
+import { causeSentence } from "./wording";
 
 const PAUSE = 600;
 const MOST_TRIES = 4;
@@ -15,7 +15,8 @@ const MOST_TRIES = 4;
 async function whyBroken(problem: unknown): Promise<string> {
   if (!(problem instanceof Refusal) || problem.problem.code !== "analysis.broken") return "";
   const { cause, data } = problem.problem.detail;
-  return causeSentence(await loadWords(language()), cause, data);
+  await learn("formats");
+  return causeSentence(cause, data);
 }
 
 export class Asking {

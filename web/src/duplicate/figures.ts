@@ -1,6 +1,6 @@
 /** Figures of the standings, by the language chosen. */
 
-import { language } from "../i18n/index.svelte";
+import { language, t } from "../i18n/index.svelte";
 
 /** Hundredths of a percent as people read them: `87,25%`. */
 export const percentText = (hundredths: number): string =>
@@ -10,3 +10,11 @@ export const percentText = (hundredths: number): string =>
 
 /** A distance from the top: `−6`, with a real minus. */
 export const negativeText = (points: number): string => String(points).replace("-", "−");
+
+/** A time for a round: whole minutes as minutes. */
+export const secondsText = (seconds: number): string =>
+  seconds % 60 ? t("duplicate.secondsOf", { seconds }) : t("duplicate.minutesOf", { minutes: seconds / 60 });
+
+/** Points that the desk took away; below zero it gave them back. */
+export const penaltyText = (points: number): string =>
+  points > 0 ? t("duplicate.penalty", { count: points }) : t("duplicate.givenBack", { count: -points });

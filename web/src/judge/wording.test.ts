@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { Opinion } from "../protocol";
 import fixtures from "./fixtures.json";
-import { loadWords, readingOf, reasonOf } from "./wording";
+import { hearAll } from "../i18n/testing";
+import { readingOf, reasonOf } from "./wording";
 
 interface Told {
   opinion: Opinion;
@@ -10,12 +11,12 @@ interface Told {
 }
 
 describe("the judge's words are the terminal's", () => {
-  it.each(["it", "en"] as const)("in %s", async (language) => {
-    const words = await loadWords(language);
+  it.each(["it", "en"] as const)("in %s", (language) => {
+    hearAll(language);
     for (const { opinion, said } of fixtures as unknown as Told[]) {
       expect({
-        readings: (opinion.analyses ?? []).map((each) => readingOf(each, words)),
-        reason: opinion.reason ? reasonOf(opinion.reason, words) : "",
+        readings: (opinion.analyses ?? []).map((each) => readingOf(each)),
+        reason: opinion.reason ? reasonOf(opinion.reason) : "",
       }).toEqual(said[language]);
     }
   });

@@ -6,59 +6,67 @@ import type { Direction } from "../board/squares";
 import type { Told, Verdict, WordScore } from "./types";
 
 export function newsOf(told: Told, players: readonly string[]): string | null {
-  const { news, where } = t().table;
   const { data } = told;
   const name = shownName(players[Number(data.seat)] ?? "");
   const words = (list: unknown) => (list as string[]).join(", ");
   switch (told.event) {
     case "starter_chosen":
-      return news.starter(shownName(players[Number(data.starter)] ?? ""));
+      return t("table.news.starter", { name: shownName(players[Number(data.starter)] ?? "") });
     case "played": {
       const main = (data.words as WordScore[])[0];
-      const at = where(String(data.square), (data.direction as Direction) === "across");
-      return news.played(name, main?.word.toUpperCase() ?? "", at, Number(data.score));
+      const at = t("table.where", { square: String(data.square), across: (data.direction as Direction) === "across" });
+      return t("table.news.played", {
+        name,
+        word: main?.word.toUpperCase() ?? "",
+        where: at,
+        score: Number(data.score),
+      });
     }
     case "agreed":
-      return news.agreed(name);
+      return t("table.news.agreed", { name });
     case "held":
-      return news.held(name);
+      return t("table.news.held", { name });
     case "play_stood":
-      return data.how === "expired" ? news.expired : null;
+      return data.how === "expired" ? t("table.news.expired") : null;
     case "challenged":
-      return news.challenged(name, words(data.words));
+      return t("table.news.challenged", { name, words: words(data.words) });
     case "voted":
-      return news.voted(name);
+      return t("table.news.voted", { name });
     case "ruled": {
       const verdicts = data.verdicts as Verdict[] | undefined;
       const said = verdicts?.filter((each) => each.valid === data.valid).map((each) => each.word) ?? [];
-      return data.valid ? news.ruledValid(words(said)) : news.ruledInvalid(words(said));
+      return t(data.valid ? "table.news.ruledValid" : "table.news.ruledInvalid", { words: words(said) });
     }
     case "passed":
-      return news.passed(name);
+      return t("table.news.passed", { name });
     case "timed_out":
-      return news.timedOut(name);
+      return t("table.news.timedOut", { name });
     case "exchanged":
       return typeof data.given === "string" && data.count === undefined
-        ? news.exchangedShown(name, data.given)
-        : news.exchanged(name, Number(data.count));
+        ? t("table.news.exchangedShown", { name, letters: data.given })
+        : t("table.news.exchanged", { name, count: Number(data.count) });
     case "cambio_secco":
-      return news.secco(name);
+      return t("table.news.secco", { name });
     case "scarab_taken":
-      return news.scarab(name, String(data.letter), String(data.square));
+      return t("table.news.scarab", { name, letter: String(data.letter), square: String(data.square) });
     case "time_claimed":
-      return news.claimed(shownName(players[Number(data.against)] ?? ""), Number(data.stage));
+      return t("table.news.claimed", {
+        name: shownName(players[Number(data.against)] ?? ""),
+        stage: Number(data.stage),
+        penalty: Number(data.penalty),
+      });
     case "resigned":
-      return news.resigned(name);
+      return t("table.news.resigned", { name });
     case "abandon_proposed":
-      return news.abandon(name);
+      return t("table.news.abandon", { name });
     case "arrived":
-      return news.arrived(name);
+      return t("table.news.arrived", { name });
     case "suspended":
-      return news.suspended;
+      return t("table.news.suspended");
     case "resumed":
-      return news.resumed;
+      return t("table.news.resumed");
     case "ended":
-      return news.ended;
+      return t("table.news.ended");
     default:
       return null;
   }

@@ -1,40 +1,36 @@
 /** A refusal as a sentence: what, why with the article, what one can do. */
 
-import { t } from "../i18n/index.svelte";
-import type { Messages } from "../i18n/it";
+import type { Data } from "../i18n/catalogue";
+import { canSay, say } from "../i18n/index.svelte";
 import { shownName } from "./names";
 import type { Refusing } from "./types";
 
-type Sentences = Record<string, string>;
-
-/** Sentences that one game says otherwise, or alone. */
-const OWN: Record<string, (refusals: Messages["refusals"]) => Sentences> = {
-  scarabeo: ({ scarabeo }) => scarabeo,
-  verbum: ({ verbum }) => verbum,
-  duplicate: ({ duplicate }) => duplicate,
-  tournament: ({ tournament }) => tournament,
-};
+/** Data that is numbers of seats: people have names. */
+const SEATS: readonly string[] = ["turn", "seat", "voters"];
 
 export function refusalSentence(refused: Refusing, game: string, players: readonly string[]): string {
-  const { refusals } = t();
-  const every: Sentences = refusals.every;
-  const own: Sentences = OWN[game]?.(refusals) ?? {};
   const code = refused.code.startsWith("frame.") ? "frame.other" : refused.code;
-  const sentence = own[code] ?? every[code] ?? refusals.every.unknown;
-  const article = refused.article ?? "";
-  const data: Record<string, string> = {
-    code,
-    art: !article ? "" : article === "premessa" ? refusals.preamble : refusals.article.replace("{article}", article),
-    par: article && refusals.paragraph.replace("{article}", article),
-  };
-  for (const [name, value] of Object.entries(refused.detail ?? {})) data[name] = said(name, value, players);
-  return sentence.replace(/\{(\w+)\}/g, (_: string, name: string) => data[name] ?? "");
+  const data: Record<string, string | number | boolean> = { code, art: articleText(refused.article ?? "", game) };
+  for (const [name, value] of Object.entries(refused.detail ?? {})) Object.assign(data, told(name, value, players));
+  if (data.role) data.role = say(`role.${data.role}`, {}, game);
+  if (data.reason) data.reason = say(`${code}.${data.reason}`, {}, game);
+  return say(canSay(code, game) ? code : "unknown", data, game);
 }
 
-/** Seats are numbers: people have names. */
-function said(name: string, value: unknown, players: readonly string[]): string {
-  if (Array.isArray(value)) return value.map((each) => said(name, each, players)).join(", ");
-  const isSeat = name === "turn" || name === "seat" || name === "voters";
-  if (isSeat && typeof value === "number") return shownName(players[value] ?? String(value + 1));
-  return String(value);
+/** Where the book says so, to go at the end of a sentence; nothing where it does not. */
+function articleText(article: string, game: string): string {
+  if (!article) return "";
+  return /^\d/.test(article) ? say("article", { article }, game) : say(`article.${article}`, {}, game);
+}
+
+/** A value as it goes into a sentence; of a list, how many there are as well. */
+function told(name: string, value: unknown, players: readonly string[]): Data {
+  const named = (each: unknown): string | number =>
+    typeof each !== "number"
+      ? String(each)
+      : SEATS.includes(name)
+        ? shownName(players[each] ?? String(each + 1))
+        : each;
+  if (!Array.isArray(value)) return { [name]: named(value) };
+  return { [name]: value.map(named).join(", "), [`${name}_count`]: value.length };
 }

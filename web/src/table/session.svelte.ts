@@ -1,5 +1,6 @@
 /** A table as the page sees it: what the server said last, kept up to date, and ways to act. */
 
+import { learn } from "../i18n/index.svelte";
 import { toast } from "../ui/toast.svelte";
 import { Connection, type Status } from "./connection";
 import { refusalSentence } from "./refusal";
@@ -97,6 +98,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
         this.table = frame.table;
         this.you = frame.you;
         this.chat = frame.chat ?? [];
+        void learn(frame.table.settings.game);
         if (frame.view) this.show(frame.view as unknown as View);
         if (frame.missed?.length) this.onevents(frame.missed as unknown as Told[]);
         break;

@@ -14,7 +14,7 @@ import type {
   ScrabbleRow,
   ScrabbleSettlement,
   ScrabbleView,
-  ScrabbleWordScore,
+  BoardWordScore,
 } from "../protocol";
 
 export type {
@@ -48,7 +48,7 @@ type Either<One, Other> = (One | Other) & Partial<Omit<One, keyof Other>> & Part
 export type PendingView = Either<ScrabblePendingView, ScarabeoPendingView>;
 export type SheetRow = Either<ScrabbleRow, ScarabeoRow>;
 export type Settlement = Either<ScrabbleSettlement, ScarabeoSettlement>;
-export type WordScore = Pick<ScrabbleWordScore, "word" | "square" | "direction" | "points">;
+export type WordScore = Pick<BoardWordScore, "word" | "square" | "direction" | "points">;
 export type Ended = Either<ScrabbleEnded, ScarabeoEnded>;
 
 /** The choices of a table, by name. */

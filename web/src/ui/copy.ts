@@ -6,7 +6,7 @@ import { toast } from "./toast.svelte";
 /** Put a text on the clipboard, and say whether it is there. */
 export async function copy(text: string): Promise<void> {
   const done = navigator.clipboard ? await byClipboard(text) : bySelection(text);
-  toast(done ? t().app.copied : t().app.notCopied(text), done ? "good" : "bad");
+  toast(done ? t("app.copied") : t("app.notCopied", { text }), done ? "good" : "bad");
 }
 
 async function byClipboard(text: string): Promise<boolean> {

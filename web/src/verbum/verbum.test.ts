@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { speak } from "../i18n/index.svelte";
+import { hearAll } from "../i18n/testing";
 import type { VerbumRow, VerbumView, VerbumWordView } from "../protocol";
 import type { Told } from "../table/types";
 import { kindOf, spansOf } from "./cards";
@@ -185,7 +185,7 @@ describe("whose turn", () => {
 });
 
 describe("the history", () => {
-  beforeAll(() => speak("it"));
+  beforeAll(() => hearAll("it"));
   const laid = (number: number, text: string) => ({ seat: 0, entry: "lay", word: number, text }) as VerbumRow;
   const table = view({
     words: [word(1, 0, "CANE", "!?NE"), word(2, 1, "PAZZO", "PAZZO")],

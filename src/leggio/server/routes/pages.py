@@ -1,14 +1,13 @@
 """Pages: the web app if it was built into this installation, else a plain page that says what this is."""
 
-import gzip
 import mimetypes
-from functools import lru_cache
 from pathlib import Path
 
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
+from leggio.server.routes.compressed import ASKED_FOR_AGAIN, compressed
 from leggio.server.routes.dependencies import AnyRequest
 from leggio.server.security import ProblemError
 
@@ -17,11 +16,9 @@ PLAIN = Path(__file__).parents[1] / "plain"
 WEB_APP = Path(__file__).parents[2] / "web"
 # Files whose names change with what is in them may be kept for ever.
 _KEPT_FOR_EVER = "public, max-age=31536000, immutable"
-_ASKED_FOR_AGAIN = "no-cache"
 _HASHED = "assets"
 # Text gets a third of its size; pictures and faces are compressed already.
 _TEXTUAL = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
-_WORTH_IT = 1000  # bytes
 
 
 def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler]:
@@ -35,8 +32,7 @@ def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler
             if root is plain or "." in wanted.rpartition("/")[2] or wanted.startswith(("api/", "ws/")):
                 raise ProblemError("http.not_found")
             wanted = "index.html"
-        zipped = "gzip" in request.headers.get("accept-encoding", "")
-        return _file(files[wanted], kept=wanted.startswith(f"{_HASHED}/"), zipped=zipped)
+        return _file(files[wanted], request, kept=wanted.startswith(f"{_HASHED}/"))
 
     @get("/", include_in_schema=False, opt={"unlimited": True})
     async def first_page(request: AnyRequest) -> Response[bytes]:
@@ -55,19 +51,10 @@ def _is_page(path: Path) -> bool:
     return path.is_file() and path.suffix not in {".py", ".pyc"}
 
 
-def _file(path: Path, *, kept: bool, zipped: bool) -> Response[bytes]:
+def _file(path: Path, request: AnyRequest, *, kept: bool) -> Response[bytes]:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    headers = {"Cache-Control": _KEPT_FOR_EVER if kept else _ASKED_FOR_AGAIN}
+    headers = {"Cache-Control": _KEPT_FOR_EVER if kept else ASKED_FOR_AGAIN}
     content = path.read_bytes()
-    if kind.startswith(_TEXTUAL) and len(content) >= _WORTH_IT:
-        headers["Vary"] = "Accept-Encoding"
-        if zipped:
-            headers["Content-Encoding"] = "gzip"
-            content = _zipped(content)
+    if kind.startswith(_TEXTUAL):
+        return compressed(content, kind, headers, request)
     return Response(content, media_type=kind, headers=headers)
-
-
-@lru_cache(maxsize=128)
-def _zipped(content: bytes) -> bytes:
-    """Compressed once for everybody."""
-    return gzip.compress(content, mtime=0)

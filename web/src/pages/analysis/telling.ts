@@ -15,17 +15,18 @@ export const MARKS: Record<TurnGrade, string> = {
 };
 
 export function choiceText(choice: Choice | null): string {
-  if (!choice || choice.kind === "exchange") return t().analysis.exchange(choice?.given ?? "");
-  if (choice.kind === "pass") return t().analysis.pass;
+  if (!choice || choice.kind === "exchange")
+    return choice?.given ? t("analysis.exchangeOf", { tiles: choice.given }) : t("analysis.exchange");
+  if (choice.kind === "pass") return t("analysis.pass");
   const taken = (choice.swaps ?? []).map((square) => `?${square} `).join("");
-  const where = choice.square && choice.direction ? whereText(choice.square, choice.direction, language()) : "";
+  const where = choice.square && choice.direction ? whereText(choice.square, choice.direction) : "";
   return `${taken}${choice.word ?? ""} ${where}`;
 }
 
 export function moveText(turn: TurnReport): string {
-  if (turn.deed === "timeout") return t().analysis.timeout;
+  if (turn.deed === "timeout") return t("analysis.timeout");
   const played = turn.played;
-  if (turn.deed === "withdrawn" && played) return t().analysis.withdrawn(played.word ?? "");
+  if (turn.deed === "withdrawn" && played) return t("analysis.withdrawn", { word: played.word ?? "" });
   return choiceText(played);
 }
 

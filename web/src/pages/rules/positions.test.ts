@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 
 import { LAYOUTS } from "../../board/layouts";
 import { preview } from "../../board/preview";
+import { LANGUAGES, sentencesOf } from "../../i18n/testing";
 import { before, POSITIONS, shown, squaresOf, type Position } from "./positions";
-import { en } from "./texts/en";
-import { it as italian } from "./texts/it";
+import { GUIDES } from "./sections";
 
 describe("the positions of the guides", () => {
   it.each(Object.entries(POSITIONS) as [string, Position][])("%s scores what it says", (_, position) => {
@@ -18,16 +18,16 @@ describe("the positions of the guides", () => {
   });
 });
 
-describe("the guides in both languages", () => {
-  it.each(["scrabble", "scarabeo", "verbum"] as const)("%s has the same parts, pictures and articles", (game) => {
-    const outline = (guide: typeof italian) =>
-      guide[game].sections.map(({ articles, picture }) => [articles, picture ?? null]);
-    expect(outline(en)).toEqual(outline(italian));
+describe("the guides", () => {
+  it.each(LANGUAGES)("have a title and a text for every section in %s", (language) => {
+    const sentences = sentencesOf(language, /^web\/rules/);
+    for (const [game, sections] of Object.entries(GUIDES))
+      for (const { id, picture } of sections)
+        for (const part of ["title", "text", ...(picture ? ["caption"] : [])])
+          expect(sentences).toHaveProperty([`rules.${game}.${id}.${part}`]);
   });
-  it("every position is shown", () => {
-    const pictures = (["scrabble", "scarabeo"] as const).flatMap((game) =>
-      italian[game].sections.flatMap(({ picture }) => picture ?? []),
-    );
+  it("show every position", () => {
+    const pictures = Object.values(GUIDES).flatMap((sections) => sections.flatMap(({ picture }) => picture ?? []));
     expect(pictures.sort()).toEqual(Object.keys(POSITIONS).sort());
   });
 });

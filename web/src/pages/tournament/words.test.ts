@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { speak } from "../../i18n/index.svelte";
+import { hearAll } from "../../i18n/testing";
 import type { TournamentLine } from "../../protocol";
 import { criterionText, decidingCriteria, reasonText } from "./words";
 
-beforeAll(() => speak("it"));
+beforeAll(() => hearAll("it"));
 
 const line = (place: number, spread: number, buchholz: number): TournamentLine => ({
   place,

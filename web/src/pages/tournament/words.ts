@@ -1,7 +1,7 @@
 /** Players, results and reasons of a tournament as one reads them. */
 
 import { Refusal } from "../../api";
-import { t } from "../../i18n/index.svelte";
+import { canSay, say, t } from "../../i18n/index.svelte";
 import { problemSentence } from "../../problem";
 import type {
   TournamentLine,
@@ -24,7 +24,7 @@ export function points(halves: number): string {
 export function resultText(result: TournamentResult): string {
   if (result.source === "forfeit") {
     const sides = result.winner === "first" ? "1-0" : result.winner === "second" ? "0-1" : "0-0";
-    return `${sides} ${t().tournament.forfeit}`;
+    return `${sides} ${t("tournament.forfeit")}`;
   }
   const [first, second] = [result.first ?? 0, result.second ?? 0];
   const byScores = first > second ? "first" : first < second ? "second" : "draw";
@@ -67,9 +67,6 @@ export function decidingCriteria(lines: readonly TournamentLine[]): string[] {
   return apart ? Object.keys(lines[0]?.criteria ?? {}).filter((each) => each !== "spread") : [];
 }
 
-/** A difference with its sign, and a real minus. */
-export const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure).replace("-", "−"));
-
 /** Why two players meet, or why somebody has a bye. */
 export function reasonText(notes: readonly TournamentNote[]): string {
   const neighbours = notes.some(({ code }) => code === "pair.neighbours");
@@ -79,13 +76,12 @@ export function reasonText(notes: readonly TournamentNote[]): string {
 }
 
 function reason({ code, figures }: TournamentNote): string {
-  const data: Record<string, string> = {};
-  for (const [name, figure] of Object.entries(figures)) data[name] = String(figure);
+  const data: Record<string, string | number> = { ...figures };
   if (figures.halves !== undefined) {
     data.points = points(figures.halves);
     if (figures.other !== undefined) data.other = points(figures.other);
   }
-  return (t().tournament.reasons[code] ?? code).replace(/\{(\w+)\}/g, (_: string, name: string) => data[name] ?? "");
+  return say(code, data, "tournament");
 }
 
 export const lastRound = (view: TournamentView): TournamentRoundView | undefined => view.rounds.at(-1);
@@ -96,9 +92,7 @@ export const wordsIn = (text: string): string[] => text.split(/[\s,;]+/u).filter
 /** Why the server said no; what a tournament refuses, it says in the page's own words. */
 export function tournamentProblem(problem: unknown): string {
   if (!(problem instanceof Refusal)) return problemSentence(problem);
-  const { tournament, every } = t().refusals;
-  const code = problem.problem.code;
-  return code in tournament || code in every
+  return canSay(problem.problem.code, "tournament")
     ? refusalSentence(problem.problem, "tournament", [])
     : problemSentence(problem);
 }

@@ -104,7 +104,7 @@ export class Desk {
   }
   askSwap(other: number): void {
     if (this.canSwapHands) this.swapping = other;
-    else toast(t().verbum.swapFresh, "bad");
+    else toast(t("verbum.swapFresh"), "bad");
   }
   swap(): void {
     if (this.swapping !== null) this.session.do({ command: "swap_hands", other: this.swapping });

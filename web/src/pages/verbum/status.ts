@@ -8,32 +8,30 @@ import { MOST_CARDS } from "../../verbum/turn";
 import type { Desk } from "./desk.svelte";
 
 export function statusOf(view: VerbumView, seat: number | null): string {
-  const { status } = t().verbum;
   const name = shownName(view.players[view.turn] ?? "");
-  const whose = view.turn === seat ? status.yours : status.of(name);
+  const whose = view.turn === seat ? t("verbum.status.yours") : t("verbum.status.of", { name });
   switch (view.phase) {
     case "over":
-      return status.over;
+      return t("verbum.status.over");
     case "voting":
-      return status.voting;
+      return t("verbum.status.voting");
     case "answering":
-      return status.answering(name);
+      return t("verbum.status.answering", { name });
     case "last":
-      return `${status.last} · ${whose}`;
+      return `${t("verbum.status.last")} · ${whose}`;
     default:
       return whose;
   }
 }
 
 export function hintOf(view: VerbumView, desk: Desk): string {
-  const { hint } = t().verbum;
   const { rights, cards } = desk;
-  if (rights.draw && view.phase === "drawing") return hint.draw;
-  if (view.phase === "trimming" && rights.discard) return hint.trim;
-  if (rights.tricks && cards === THIEF) return hint.thief;
-  if (rights.tricks && cards === SWAP) return desk.canSwapHands ? hint.swap : t().verbum.swapFresh;
-  if (desk.litCount) return hint.place;
-  if (view.phase === "last" && rights.lay) return hint.last;
-  if (rights.lay) return desk.held.length > MOST_CARDS ? hint.over : hint.act;
-  return hint.wait;
+  if (rights.draw && view.phase === "drawing") return t("verbum.hint.draw");
+  if (view.phase === "trimming" && rights.discard) return t("verbum.hint.trim");
+  if (rights.tricks && cards === THIEF) return t("verbum.hint.thief");
+  if (rights.tricks && cards === SWAP) return desk.canSwapHands ? t("verbum.hint.swap") : t("verbum.swapFresh");
+  if (desk.litCount) return t("verbum.hint.place");
+  if (view.phase === "last" && rights.lay) return t("verbum.hint.last");
+  if (rights.lay) return desk.held.length > MOST_CARDS ? t("verbum.hint.over") : t("verbum.hint.act");
+  return t("verbum.hint.wait");
 }
