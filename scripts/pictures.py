@@ -12,9 +12,9 @@ from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, rack_text
 from leggio.cli.lexicons import cache_directory
-from leggio.cli.play.news import tell
 from leggio.cli.scarabeo.news import tell as tell_scarabeo
 from leggio.cli.scarabeo.screen import table_screen as scarabeo_table_screen
+from leggio.cli.scrabble.news import tell
 from leggio.cli.screen import sheet_table, table_screen
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.study.screen import grade_screen, question_screen

@@ -10,11 +10,13 @@ from rich.text import Text
 from leggio.cli.audited import audited
 from leggio.cli.board import look_for, rack_text
 from leggio.cli.files import read_bytes
+from leggio.cli.hosting.board_teller import BoardTeller
+from leggio.cli.hosting.tellers import board_tellers, teller_of
 from leggio.cli.options import LanguageOption
 from leggio.cli.screen import sheet_table
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.tellers import BOARD_TELLERS, SCRABBLE, TELLERS, BoardTeller
 from leggio.core.board import Board
+from leggio.engine.registry import find_engine
 from leggio.games.scrabble.sheet import Entry, Row
 from leggio.notation import gcg
 from leggio.notation.cgp import CgpPosition, read_cgp
@@ -46,7 +48,7 @@ def _show_board(board: Board, teller: BoardTeller, console: Console, say: Speake
 
 def _show_log(content: bytes, console: Console, say: Speaker) -> None:
     log = read_log(content)
-    teller = TELLERS[log.game.name]
+    teller = teller_of(log.game)
     state = audited(log)
     console.print(teller.table(state, console, say))
     console.print()
@@ -57,15 +59,20 @@ def _show_log(content: bytes, console: Console, say: Speaker) -> None:
 
 def _teller_for(board: Board, *known: BoardTeller) -> BoardTeller:
     """The game that is played on a board of this size."""
-    fitting = [teller for teller in known if teller.layout.size == board.size]
+    fitting = [teller for teller in known if teller.material.layout.size == board.size]
     if not fitting:
         raise NotationError(1, "show.other_board", size=board.size)
     return fitting[0]
 
 
+def _written_as_gcg() -> list[BoardTeller]:
+    found = ((find_engine(name), teller) for name, teller in board_tellers().items())
+    return [teller for engine, teller in found if engine and engine.gcg]
+
+
 def _show_gcg(game: gcg.Gcg, console: Console, say: Speaker) -> None:
     replayed = gcg.replay(game)
-    _show_board(replayed.board, _teller_for(replayed.board, SCRABBLE), console, say)
+    _show_board(replayed.board, _teller_for(replayed.board, *_written_as_gcg()), console, say)
     names = tuple(player.name or player.nick for player in game.players)
     rows: list[Row] = []
     for step in replayed.steps:
@@ -99,9 +106,11 @@ def _row(step: gcg.Step, before: list[Row]) -> Row:
 
 
 def _show_cgp(position: CgpPosition, console: Console, say: Speaker) -> None:
-    teller = _teller_for(position.board, *BOARD_TELLERS)
+    teller = _teller_for(position.board, *board_tellers().values())
     _show_board(position.board, teller, console, say)
     for seat, (rack, score) in enumerate(zip(position.racks, position.scores, strict=True)):
         mark = "▶" if seat == 0 else " "
-        console.print(Text.assemble(f"{mark} {score:>4}  ", rack_text(rack, teller.tiles, teller.look(console))))
+        console.print(
+            Text.assemble(f"{mark} {score:>4}  ", rack_text(rack, teller.material.tiles, teller.look(console)))
+        )
     console.print(say("show.zero_turns", count=position.zero_turns))

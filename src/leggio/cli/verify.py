@@ -10,9 +10,9 @@ from rich.text import Text
 from leggio.cli.audited import audited
 from leggio.cli.failure import at_event, fail
 from leggio.cli.files import FileError, read_bytes
+from leggio.cli.hosting.tellers import teller_of
 from leggio.cli.options import LanguageOption
 from leggio.cli.speech import Language, Speaker
-from leggio.cli.tellers import TELLERS
 from leggio.cli.tournament.verifying import verify_tournament
 from leggio.notation.log import LogError, read_log
 from leggio.tournament.log import is_tournament
@@ -41,7 +41,7 @@ def verify(
         if error.line == 1:
             raise  # the header: no event is concerned
         fail(at_event(error.line - 1, say(error.code, **error.detail), say))
-    teller = TELLERS[read.game.name]
+    teller = teller_of(read.game)
     state = audited(read)
     if commitment is not None and commitment.lower() != state.commitment:
         fail(at_event(1, say("verify.other_seal", commitment=commitment), say))

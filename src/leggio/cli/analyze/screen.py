@@ -9,8 +9,9 @@ from rich.text import Text
 from leggio.cli.analyze.chart import chart
 from leggio.cli.analyze.telling import choice_text, fact_sentence, move_of, percent, points
 from leggio.cli.board import rack_text
+from leggio.cli.hosting.board_teller import BoardTeller
+from leggio.cli.hosting.tellers import board_tellers
 from leggio.cli.speech import Speaker
-from leggio.cli.tellers import BOARD_TELLERS, BoardTeller
 from leggio.core.board import Board
 from leggio.engine.analysis import GameAnalysis, Limit, Method, TurnGrade, TurnReport
 from leggio.engine.analysis.choices import same
@@ -49,7 +50,7 @@ def report(analysis: GameAnalysis, console: Console, say: Speaker) -> Iterator[R
 def turn_report(analysis: GameAnalysis, console: Console, say: Speaker) -> Iterator[RenderableType]:
     """One turn with its board, rack and choices."""
     (turn,) = analysis.turns
-    teller = next(each for each in BOARD_TELLERS if each.game == analysis.game)
+    teller = board_tellers()[analysis.game]
     others = ", ".join(str(score) for seat, score in enumerate(turn.scores) if seat != turn.seat)
     title = say(
         "analysis.turn_title",
@@ -62,7 +63,7 @@ def turn_report(analysis: GameAnalysis, console: Console, say: Speaker) -> Itera
     yield _board(turn, teller, console, say)
     yield ""
     if turn.rack:
-        yield rack_text(turn.rack, teller.tiles, teller.look(console))
+        yield rack_text(turn.rack, teller.material.tiles, teller.look(console))
         yield ""
     mark, style = _MARKS[turn.grade]
     told = f"{move_of(turn, say)}: {say(f'analysis.grade.{turn.grade}')}. {say(f'analysis.method.{turn.method}')}"
@@ -186,7 +187,7 @@ def _summary_table(analysis: GameAnalysis, say: Speaker) -> Table:
 
 
 def _board(turn: TurnReport, teller: BoardTeller, console: Console, say: Speaker) -> RenderableType:
-    return teller.board(Board(teller.layout.size, turn.board), console, say)
+    return teller.board(Board(teller.material.layout.size, turn.board), console, say)
 
 
 def _choices_table(turn: TurnReport, say: Speaker) -> Table:

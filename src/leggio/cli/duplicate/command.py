@@ -10,8 +10,7 @@ from leggio.cli.audited import audited
 from leggio.cli.dictionaries import Dictionary, WordsOption, bundled, of_edition, of_list, recorded
 from leggio.cli.duplicate.asking import Asker
 from leggio.cli.duplicate.replaying import Replaying
-from leggio.cli.duplicate.session import Session
-from leggio.cli.duplicate.table import GAME, Table
+from leggio.cli.duplicate.session import GAME, Session, Table
 from leggio.cli.failure import fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.hosting.beginning import chance_of, default_log
@@ -27,6 +26,7 @@ from leggio.engine.duplicate import DuplicateJudge
 from leggio.games.duplicate import State
 from leggio.games.duplicate.commands import Open
 from leggio.games.duplicate.options import SECOND, Master, Options
+from leggio.games.duplicate.spec import SPEC
 from leggio.games.figs.rules import FIGS
 from leggio.notation.log import read_log
 
@@ -76,7 +76,7 @@ def duplicate(
     )
     player = name or say("dup.default_name")
     with Journal.prepare(log or default_log((GAME, player)), GAME) as journal:
-        table = Table(journal, _judge(dictionary), chance=chance_of(seed))
+        table = Table(SPEC, journal, _judge(dictionary), chance=chance_of(seed))
         opened = table.do(Open(rules=FIGS.name, players=(player,), options=options, lexicon=dictionary.label))
         if isinstance(opened, Rejected):
             fail(say.refusal(opened))
@@ -92,7 +92,7 @@ def _go_on(path: Path, given: Dictionary | None, words: Path | None, asker: Aske
         if dictionary is None or len(state.roll) != 1:
             fail(asker.say("dup.not_alone", players=len(state.roll)))
         _introduce(dictionary, asker.console)
-        _play(Table(journal, _judge(dictionary, state.rules.name), state), words, asker)
+        _play(Table(SPEC, journal, _judge(dictionary, state.rules.name), state), words, asker)
 
 
 def _play(table: Table, words: Path | None, asker: Asker) -> None:

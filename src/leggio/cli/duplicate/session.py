@@ -3,14 +3,19 @@
 from leggio.cli.duplicate.asking import Asker, Bout, Leaving
 from leggio.cli.duplicate.orders import Writing
 from leggio.cli.duplicate.screen import fault_text, percent_text, play_text, rounds_table, standings_table, tell_end
-from leggio.cli.duplicate.table import Table
+from leggio.cli.hosting.table import HostedTable
 from leggio.core.outcome import Rejected
 from leggio.games.duplicate.commands import AnyCommand, CloseRound, Draw, EndGame, HandIn, Resume, Suspend
-from leggio.games.duplicate.events import RoundClosed
+from leggio.games.duplicate.events import AnyEvent, RoundClosed
 from leggio.games.duplicate.standings import standing_of
 from leggio.games.duplicate.state import Phase, State
+from leggio.games.duplicate.timing import time_left
+from leggio.games.duplicate.view import View, Watcher
 
+GAME = "duplicate"
 YOU = 0
+
+Table = HostedTable[State, AnyEvent, AnyCommand, View, Watcher]
 
 
 class Session:
@@ -62,7 +67,7 @@ class Session:
             board=state.board,
             rack=state.rack,
             heading=heading,
-            left_ms=self._table.left_ms,
+            left_ms=lambda: time_left(self._table.state, self._table.now()),
             hand_in=self._hand_in,
         )
 

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from typing import Any, ClassVar
 
 from leggio.cli.hosting.desk import LeftError
+from leggio.cli.hosting.orders import same_name
 from leggio.cli.hosting.session import DeskT, SharedSession
-from leggio.cli.play.orders import same_name
 from leggio.core.outcome import Rejected
 
 
@@ -73,7 +73,7 @@ class AnsweringSession(SharedSession[DeskT]):
                 return self._ask_for(order, line)
 
     def _ask_for(self, order: Any, line: str) -> bool:
-        desk, table = self._desk, self._desk.hosted
+        desk, table = self._desk, self._desk.table
         seq, verb = table.state.seq, order.verb.value
         if verb == "accept" and order.player is None and self._actor() is None:
             self._all_accept()
@@ -96,7 +96,7 @@ class AnsweringSession(SharedSession[DeskT]):
 
     def _speaker(self, order: Any) -> int | None:
         """Who speaks: the name in front, whoever acts, or the only one who may answer; else it is asked."""
-        desk, state = self._desk, self._desk.hosted.state
+        desk, state = self._desk, self._desk.table.state
         if order.player is not None:
             return int(order.player)
         actor = self._actor()
@@ -113,6 +113,6 @@ class AnsweringSession(SharedSession[DeskT]):
     def _all_accept(self) -> None:
         """Everyone who has not answered yet accepts, as long as there is something to accept."""
         for seat in self._unanswered:
-            outcome = self._desk.hosted.do(self._acceptance(seat))
+            outcome = self._desk.table.do(self._acceptance(seat))
             if not isinstance(outcome, Rejected):
                 self._accepted(outcome)

@@ -1,7 +1,7 @@
 """The shared screen and keyboard: what is asked and answered, what happened since, and nothing left to be found."""
 
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Generic
 
 from rich.console import Console
 from rich.text import Text
@@ -9,9 +9,10 @@ from rich.text import Text
 from leggio.cli.board import ACCENT
 from leggio.cli.hosting.hangup import hangup_leaves
 from leggio.cli.hosting.keyboard import DueError, Keyboard
-from leggio.cli.hosting.table import CommandT, EventT, HostedState, HostedTable
+from leggio.cli.hosting.table import HostedTable, StateT
 from leggio.cli.screen import clear
 from leggio.cli.speech import Speaker
+from leggio.core.machine import CommandT, EventT, ViewT, WatcherT
 from leggio.core.outcome import Rejected
 from leggio.speech.printable import printable
 
@@ -21,20 +22,22 @@ YES_NO = {
 }
 LONGEST_SHORT_NAME = 12
 
-DeskStateT = TypeVar("DeskStateT", bound=HostedState)
-
 
 class LeftError(Exception):
     """People left the keyboard."""
 
 
-class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
+class SharedDesk(Generic[StateT, EventT, CommandT, ViewT, WatcherT]):
     """Asks people, and hands what they want to the table. A game says what it shows, and how it tells events."""
 
     def __init__(
-        self, table: HostedTable[DeskStateT, EventT, CommandT], console: Console, keyboard: Keyboard, say: Speaker
+        self,
+        table: HostedTable[StateT, EventT, CommandT, ViewT, WatcherT],
+        console: Console,
+        keyboard: Keyboard,
+        say: Speaker,
     ) -> None:
-        self.hosted = table
+        self.table = table
         self.console = console
         self.say = say
         self.news: list[str] = []
@@ -102,7 +105,7 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
             answer = ""
         except (EOFError, KeyboardInterrupt, OSError):  # the last where the terminal itself is gone
             raise LeftError from None
-        self.note(self.hosted.tick())
+        self.note(self.table.tick())
         return answer.strip()
 
     def confirmed(self, question: str) -> bool:
@@ -116,7 +119,7 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
 
     def do(self, command: CommandT) -> bool:
         """Carry out a command: True if it was, else the refusal is in the news."""
-        outcome = self.hosted.do(command)
+        outcome = self.table.do(command)
         if isinstance(outcome, Rejected):
             self.news.append(self._refusal(command, outcome))
             return False
@@ -124,7 +127,7 @@ class SharedDesk(Generic[DeskStateT, EventT, CommandT]):
         return True
 
     def _refusal(self, command: CommandT, rejected: Rejected) -> str:  # noqa: ARG002 - for games that say more
-        return self.say.refusal(rejected, self.hosted.state.players)
+        return self.say.refusal(rejected, self.table.state.players)
 
     def note(self, events: tuple[EventT, ...]) -> None:
         """Put what happened into the news."""

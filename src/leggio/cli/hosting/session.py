@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from leggio.cli.hosting.desk import LeftError, SharedDesk
 
-DeskT = TypeVar("DeskT", bound=SharedDesk[Any, Any, Any])
+DeskT = TypeVar("DeskT", bound=SharedDesk[Any, Any, Any, Any, Any])
 
 
 class SharedSession(Generic[DeskT]):
@@ -28,10 +28,6 @@ class SharedSession(Generic[DeskT]):
 
     def _obey(self, line: str) -> bool:
         """Carry out a line; True if the screen has to be drawn again."""
-        raise NotImplementedError
-
-    def _suspension(self) -> Any:
-        """The command that puts the game away."""
         raise NotImplementedError
 
     def _proposal(self, seat: int) -> Any:
@@ -61,11 +57,11 @@ class SharedSession(Generic[DeskT]):
 
     def _suspend(self) -> bool:
         """Put the game away: no time runs. False if it was over before that, by what fell due meanwhile."""
-        table = self._desk.hosted
+        table = self._desk.table
         self._desk.note(table.tick())
         if table.state.ended is not None:
             return False
-        table.do(self._suspension())
+        table.do(table.game.commands.suspend())
         return True
 
     # -- what people do --------------------------------------------------------------------------
@@ -77,17 +73,17 @@ class SharedSession(Generic[DeskT]):
 
     def _listen(self, question: str, empty_line: Callable[[], None] | None = None) -> None:
         """Obey lines until something happened: a refusal leaves the screen as it is."""
-        desk, seq = self._desk, self._desk.hosted.state.seq
+        desk, seq = self._desk, self._desk.table.state.seq
         while True:
             line = desk.ask(question)
-            if desk.hosted.state.seq != seq:
+            if desk.table.state.seq != seq:
                 # Time ran out, or the turn passed, while this was typed: it was meant for another moment.
                 desk.too_late(line)
                 return
             if not line and empty_line is not None:
                 empty_line()
                 return
-            if self._obey(line) or desk.hosted.state.seq != seq:
+            if self._obey(line) or desk.table.state.seq != seq:
                 return
             desk.tell_news()
 
@@ -96,7 +92,7 @@ class SharedSession(Generic[DeskT]):
 
         Bots stop when people want to.
         """
-        desk, table = self._desk, self._desk.hosted
+        desk, table = self._desk, self._desk.table
         if first not in table.state.for_abandon and not desk.do(self._proposal(first)):
             return False
         for seat in table.state.opponents(first):

@@ -6,9 +6,10 @@ from typing import Generic, Protocol, TypeVar
 from leggio.cli.chance import system_chance
 from leggio.cli.journal import Journal
 from leggio.core.chance import Chance
-from leggio.core.codec import Event
-from leggio.core.outcome import Accepted, Rejected
+from leggio.core.machine import CommandT, EventT, ViewT, WatcherT
+from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
+from leggio.games.common.spec import GameSpec, GameState, RulesT
 
 _EPOCH_NS = time.time_ns() - time.monotonic_ns()
 
@@ -18,16 +19,8 @@ def wall_clock() -> int:
     return (_EPOCH_NS + time.monotonic_ns()) // 1_000_000
 
 
-class HostedState(Protocol):
-    """What any table tells whoever hosts it."""
-
-    @property
-    def now(self) -> int:
-        """The moment of the last event."""
-
-    @property
-    def seq(self) -> int:
-        """How many events there were."""
+class HostedState(GameState, Protocol):
+    """What any table tells whoever hosts it at a keyboard."""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -39,18 +32,22 @@ class HostedState(Protocol):
 
 
 StateT = TypeVar("StateT", bound=HostedState)
-EventT = TypeVar("EventT", bound=Event)
-CommandT = TypeVar("CommandT")
 
 
-class HostedTable(Generic[StateT, EventT, CommandT]):
-    """One game, its journal and its judge. A game says how it decides, what an event changes, and what ticks."""
+class HostedTable(Generic[StateT, EventT, CommandT, ViewT, WatcherT]):
+    """One game, its journal and its judge. The spec says how the game decides, what an event changes, what ticks."""
 
     def __init__(
-        self, journal: Journal, judge: Judge | None, state: StateT | None = None, chance: Chance | None = None
+        self,
+        game: GameSpec[StateT, EventT, CommandT, ViewT, RulesT, WatcherT],
+        journal: Journal,
+        judge: Judge | None,
+        state: StateT | None = None,
+        chance: Chance | None = None,
     ) -> None:
         self.journal = journal
         self.judge = judge
+        self.game = game
         self._state = state
         self._chance = chance or system_chance()
         self._put_away = _put_away(state) if state else 0
@@ -62,32 +59,33 @@ class HostedTable(Generic[StateT, EventT, CommandT]):
             raise ValueError("the table is not open")
         return self._state
 
-    def _decide(self, command: CommandT, now: int) -> Accepted[EventT] | Rejected:
-        raise NotImplementedError
-
-    def _evolve(self, event: EventT) -> StateT:
-        raise NotImplementedError
-
-    def _tick(self) -> CommandT:
-        raise NotImplementedError
-
-    def _now(self) -> int:
+    def now(self) -> int:
+        """The moment it is at this table: while it was put away, no time ran."""
         return wall_clock() - self._put_away
 
     def do(self, command: CommandT) -> tuple[EventT, ...] | Rejected:
         """Decide a command now; what happens is on disk before this returns."""
-        outcome = self._decide(command, self._now())
+        outcome = self.game.decide(self._state, command, self.judge, self._chance, self.now())
         if isinstance(outcome, Rejected):
             return outcome
         self.journal.append(outcome.events)
         for event in outcome.events:
-            self._state = self._evolve(event)
+            self._state = self.game.evolve(self._state, event)
         return outcome.events
 
     def tick(self) -> tuple[EventT, ...]:
         """Let what is due happen."""
-        happened = self.do(self._tick())
+        happened = self.do(self.game.commands.tick())
         return () if isinstance(happened, Rejected) else happened
+
+    def view(self, who: int | WatcherT | None = None) -> ViewT:
+        """What someone may see now; None: whoever only watches."""
+        return self.game.view(self.state, self.game.watchers("spectator") if who is None else who, self.now())
+
+    def is_due(self) -> bool:
+        """Whether something happens by itself by now."""
+        deadline = self.game.next_deadline(self.state)
+        return deadline is not None and deadline <= self.now()
 
 
 def _put_away(state: HostedState) -> int:

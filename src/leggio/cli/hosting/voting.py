@@ -9,16 +9,16 @@ BallotT = TypeVar("BallotT")
 
 
 def ask_for_vote(
-    desk: SharedDesk[Any, Any, Any],
+    desk: SharedDesk[Any, Any, Any, Any, Any],
     question: str,
     read: Callable[[str], BallotT | None],
     heed: Callable[[str], None],
 ) -> BallotT | None:
     """What the voter before the screen says; None if the vote was closed meanwhile. `heed` is for any other line."""
-    seq = desk.hosted.state.seq
+    seq = desk.table.state.seq
     while True:
         line = desk.ask(question)
-        if desk.hosted.state.seq != seq:
+        if desk.table.state.seq != seq:
             return None
         ballot = read(line)
         if ballot is not None:

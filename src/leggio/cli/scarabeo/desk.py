@@ -2,29 +2,24 @@
 
 from collections.abc import Iterator
 
-from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.board import Look, look_for, rack_text
 from leggio.cli.hosting.desk import SharedDesk, short_name
-from leggio.cli.hosting.keyboard import Keyboard
+from leggio.cli.hosting.table import HostedTable
 from leggio.cli.scarabeo.news import tell
 from leggio.cli.scarabeo.orders import Verb, parse_order
 from leggio.cli.scarabeo.screen import table_screen
 from leggio.cli.scarabeo.sheet import sheet_table
-from leggio.cli.scarabeo.table import Table
 from leggio.cli.screen import clock_face, help_text
-from leggio.cli.speech import Speaker
-from leggio.games.scarabeo import AnyEvent, State, Watcher
+from leggio.games.scarabeo import AnyEvent, State, View, Watcher
 from leggio.games.scarabeo.commands import AnyCommand
 
+Table = HostedTable[State, AnyEvent, AnyCommand, View, Watcher]
 
-class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
+
+class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
     """Shows the table, asks people, and hands what they want to the table."""
-
-    def __init__(self, table: Table, console: Console, keyboard: Keyboard, say: Speaker) -> None:
-        super().__init__(table, console, keyboard, say)
-        self.table = table
 
     @property
     def _look(self) -> Look:
@@ -32,7 +27,7 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
 
     def show(self, seat: int | None = None) -> None:
         """The table, the news, and the rack of the player who sits before the screen, if one does."""
-        view = self.table.view(Watcher.SPECTATOR if seat is None else seat)
+        view = self.table.view(seat)
         rules, look = self.table.state.rules, self._look
         self.wipe()
         self.console.print(table_screen(view, rules, look, self.console.width, self.say))

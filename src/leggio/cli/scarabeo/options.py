@@ -3,7 +3,7 @@
 import msgspec
 
 from leggio.cli.failure import fail
-from leggio.cli.play.orders import same_name
+from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speech import Speaker
 from leggio.games.scarabeo.options import Challenges, LetterSquares, Options
 from leggio.games.scarabeo.rules import MINUTE, SECOND, RuleSet
@@ -18,7 +18,7 @@ NO_HURRY_MS = 60 * MINUTE  # as long as an option goes
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
     """The options of `leggio play` that make a table of Scarabeo."""
 
-    challenges: Challenges = Challenges.BOOK
+    challenges: str = Challenges.BOOK
     letters: LetterSquares = LetterSquares.COVERED
     minutes: int | None = None  # of a turn: the sand of all its glasses
     no_clock: bool = False
@@ -32,17 +32,10 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
         fail(say("option.minutes"))
     glass_ms = rules.glass_ms if minutes is None else minutes * MINUTE // rules.glasses
     return Options(
-        challenges=choices.challenges,
+        challenges=chosen(Challenges, choices.challenges, "--challenges", say),
         letter_squares=choices.letters,
         glass_ms=None if choices.no_clock else glass_ms,
         grace_ms=NO_HURRY_MS if choices.no_clock else GRACE_MS,
         vote_ms=NO_HURRY_MS if choices.no_clock else VOTE_MS,
-        starter=None if choices.starter is None else _seat(choices.starter, names, say),
+        starter=None if choices.starter is None else seat_called(choices.starter, names, "--starter", say),
     )
-
-
-def _seat(name: str, names: tuple[str, ...], say: Speaker) -> int:
-    matching = [seat for seat, player in enumerate(names) if same_name(player, name)]
-    if not matching:
-        fail(say("option.unknown", value=name, option="--starter", known=names))
-    return matching[0]

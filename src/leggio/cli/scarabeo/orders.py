@@ -1,12 +1,10 @@
-"""What a player types, understood. Italian and English words both work, whatever the language of the screen."""
+"""What a player of Scarabeo types, understood."""
 
 from collections.abc import Sequence
 from enum import StrEnum
 
-import msgspec
-
-from leggio.cli.play.orders import readings, written_play
-from leggio.core.board import Direction, Square
+from leggio.cli.hosting import orders
+from leggio.cli.hosting.orders import parse_line, placement, vocabulary
 from leggio.games.scarabeo.events import Ballot
 
 
@@ -28,21 +26,9 @@ class Verb(StrEnum):
     QUIT = "quit"
 
 
-_WORDS = {
-    Verb.SCARAB: "scarabeo prendi scarab take",
-    Verb.PASS: "passa passo pass",
-    Verb.EXCHANGE: "cambia cambio exchange change",
-    Verb.ACCEPT: "accetta accetto accept ok",
-    Verb.CHALLENGE: "contesta contesto challenge",
-    Verb.VOTE: "voto vota vote",
-    Verb.RESIGN: "abbandona abbandono resign",
-    Verb.STOP: "basta stop",
-    Verb.SHEET: "foglio formulario sheet",
-    Verb.SHUFFLE: "mescola shuffle",
-    Verb.HELP: "aiuto help ?",
-    Verb.QUIT: "esci quit exit",
-}
-_VERBS = {word: verb for verb, words in _WORDS.items() for word in words.split()}
+Order = orders.Order[Verb]
+
+_VERBS = vocabulary(Verb, scarab="scarabeo prendi scarab take")
 _PLAY_WORDS = frozenset({"gioca", "gioco", "play"})
 
 _BALLOTS = {
@@ -52,20 +38,9 @@ _BALLOTS = {
 }
 
 
-class Order(msgspec.Struct, frozen=True):
-    """A line understood: who it is for (None: whoever it can only come from), what it asks, with what."""
-
-    verb: Verb
-    player: int | None = None
-    arguments: tuple[str, ...] = ()
-    square: Square | None = None
-    direction: Direction | None = None
-
-
 def parse_order(line: str, players: Sequence[str]) -> Order | None:
-    """Understand a line, or None. A name in front says who speaks, unless only the whole line makes sense."""
-    understood = (_order(rest, player) for player, rest in readings(line.split(), players))
-    return next((order for order in understood if order is not None), None)
+    """Understand a line, or None."""
+    return parse_line(line, players, _order)
 
 
 def parse_ballot(line: str) -> Ballot | None:
@@ -77,12 +52,9 @@ def parse_ballot(line: str) -> Ballot | None:
 
 
 def _order(tokens: list[str], player: int | None) -> Order | None:
-    if not tokens:
-        return None
     verb = _VERBS.get(tokens[0].lower())
     if verb is not None:
         return Order(verb, player, tuple(tokens[1:]))
     if tokens[0].lower() in _PLAY_WORDS:
         tokens = tokens[1:]
-    play = written_play(tokens)
-    return None if play is None else Order(Verb.PLAY, player, (play[2],), play[0], play[1])
+    return placement(Verb.PLAY, tokens, player)

@@ -1,6 +1,6 @@
 """From what a player typed to what they ask of the table."""
 
-from leggio.cli.play.orders import ALL_WORDS
+from leggio.cli.hosting.orders import challenged
 from leggio.cli.scarabeo.orders import Order, Verb, parse_ballot
 from leggio.core.jollies import with_jollies
 from leggio.games.scarabeo import State
@@ -42,10 +42,7 @@ def command_of(order: Order, seat: int, state: State) -> AnyCommand | None:
 
 
 def _challenged(words: tuple[str, ...], state: State) -> tuple[str, ...]:
-    """The words named; all that are still open to challenge when asked for, or when there is only one."""
     if state.pending is None:
         return words
     formed = tuple(word.word.upper() for word in state.pending.play.words)
-    still_open = tuple(word for word in formed if word not in state.pending.upheld)
-    wants_all = bool({word.lower() for word in words} & ALL_WORDS)
-    return still_open if wants_all or (not words and len(formed) == 1) else words
+    return challenged(words, formed, tuple(word for word in formed if word not in state.pending.upheld))

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from leggio.cli.hosting.answering import AnsweringSession
-from leggio.cli.play.bots import people_of
+from leggio.cli.hosting.bots import people_of
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.ending import tell_end
 from leggio.cli.scarabeo.orders import Order, Verb, parse_order
@@ -12,7 +12,7 @@ from leggio.cli.scarabeo.voting import hold_vote
 from leggio.core.outcome import Rejected
 from leggio.engine.scarabeo.bot import want
 from leggio.games.scarabeo import State
-from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
+from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon
 from leggio.games.scarabeo.events import Agreed
 from leggio.games.scarabeo.sheet import Entry
 from leggio.games.scarabeo.state import Phase
@@ -45,9 +45,6 @@ class Session(AnsweringSession[Desk]):
                 self._answers()
             else:
                 self._turn()
-
-    def _suspension(self) -> AnyCommand:
-        return Suspend()
 
     def _proposal(self, seat: int) -> AnyCommand:
         return ProposeAbandon(seat=seat)

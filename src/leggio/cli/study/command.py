@@ -14,9 +14,9 @@ from leggio.cli.analyze.opening import content_of, record_in
 from leggio.cli.board_games import RULES_OF, BoardGameOption
 from leggio.cli.failure import complain, fail
 from leggio.cli.hosting.keyboard import keyboard_for
+from leggio.cli.hosting.orders import same_name
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import LanguageOption
-from leggio.cli.play.orders import same_name
 from leggio.cli.speech import Language, Speaker
 from leggio.cli.study.notebook import Notebook
 from leggio.cli.study.screen import due_sentence, stats_screen

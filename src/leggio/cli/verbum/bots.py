@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from leggio.cli.dictionaries import Dictionary
+from leggio.cli.hosting.bots import level_of
 from leggio.cli.lexicons import cache_directory
-from leggio.cli.play.bots import level_of
 from leggio.engine.verbum import Bot, verbum_bot_for
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from leggio.cli.board import Look, look_for
 from leggio.cli.hosting.desk import SharedDesk, short_name
 from leggio.cli.hosting.keyboard import Keyboard
+from leggio.cli.hosting.table import HostedTable
 from leggio.cli.screen import clock_face, help_text
 from leggio.cli.speech import Speaker
 from leggio.cli.verbum.cards import card_name, card_text, flowing, in_order
@@ -17,7 +18,6 @@ from leggio.cli.verbum.news import deed_of, tell
 from leggio.cli.verbum.orders import Verb, parse_order
 from leggio.cli.verbum.screen import look_of, table_screen
 from leggio.cli.verbum.sheet import DRAWS, deeds, sheet_table
-from leggio.cli.verbum.table import Table
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
 from leggio.games.verbum import AnyEvent, State, View, Watcher
@@ -27,13 +27,14 @@ from leggio.games.verbum.events import Agreed
 from leggio.games.verbum.sheet import Row
 from leggio.games.verbum.state import Phase
 
+Table = HostedTable[State, AnyEvent, AnyCommand, View, Watcher]
 
-class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
+
+class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
     """Shows the table, asks people, and hands what they want to the table."""
 
     def __init__(self, table: Table, console: Console, keyboard: Keyboard, say: Speaker) -> None:
         super().__init__(table, console, keyboard, say)
-        self.table = table
         self._fresh = ""  # cards that came since the hand was last shown
         self._turn: list[Row] = []  # what was told of a turn that may go on, and how
         self._told_turn = ""
@@ -46,7 +47,7 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
 
     def show(self, seat: int | None = None) -> None:
         """The table, the news, and the hand of the player who sits before the screen, if one does."""
-        view = self.table.view(Watcher.SPECTATOR if seat is None else seat)
+        view = self.table.view(seat)
         self.wipe()
         self.console.print(table_screen(view, self._look, self.console.width, self.say, acting=seat))
         self.tell_news()

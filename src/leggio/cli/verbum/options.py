@@ -8,7 +8,7 @@ import msgspec
 
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes, unreadable
-from leggio.cli.play.orders import same_name
+from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speech import Speaker
 from leggio.core.letters import is_label
 from leggio.games.verbum import Contests, Deck, DeckError, Options, read_decks
@@ -47,9 +47,8 @@ _CONTESTS = {
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
     """The options of `leggio play` that make a table of Verbum."""
 
-    contests: ContestRule | None = None  # None: what suits the categories and the dictionary
-    has_words: bool = True
-    categories: tuple[str, ...] = ()
+    challenges: str | None = None  # None: what suits the categories and the dictionary
+    category: Sequence[str] = ()
     minimum: int | None = None
     open_hands: bool = False
     minutes: int | None = None  # of a turn
@@ -57,22 +56,22 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     deck: Path | None = None
 
 
-def options_of(choices: Choices, names: tuple[str, ...], say: Speaker) -> Options:
+def options_of(choices: Choices, names: tuple[str, ...], say: Speaker, *, has_words: bool) -> Options:
     """The options of the table; what makes no sense ends with a sentence."""
     minutes = choices.minutes
     if minutes is not None and not 1 <= minutes <= LONGEST_MINUTES:
         fail(say("option.minutes"))
     if choices.minimum is not None and not 1 <= choices.minimum <= LONGEST_MINIMUM:
         fail(say("option.minimum", most=LONGEST_MINIMUM))
-    categories = _categories(choices.categories, say)
+    categories = _categories(choices.category, say)
     return Options(
         categories=categories,
         minimum=Options().minimum if choices.minimum is None else choices.minimum,
         open_hands=choices.open_hands,
-        contests=_CONTESTS[_contests(choices, categories, say)],
+        contests=_CONTESTS[_contests(choices, categories, say, has_words=has_words)],
         contest_ms=None if minutes is None else CONTEST_MS,
         turn_ms=None if minutes is None else minutes * MINUTE,
-        starter=0 if choices.starter is None else _seat(choices.starter, names, say),
+        starter=0 if choices.starter is None else seat_called(choices.starter, names, "--starter", say),
     )
 
 
@@ -85,15 +84,16 @@ def _categories(given: Sequence[str], say: Speaker) -> tuple[str, ...]:
     return tuple(dict.fromkeys(str(CATEGORIES.get(name, name)) for name in named)) or Options().categories
 
 
-def _contests(choices: Choices, categories: Sequence[str], say: Speaker) -> ContestRule:
+def _contests(choices: Choices, categories: Sequence[str], say: Speaker, *, has_words: bool) -> ContestRule:
     unknown = [each for each in categories if each not in list(Category)]
-    if choices.contests is None:
-        if not choices.has_words:
+    if choices.challenges is None:
+        if not has_words:
             return ContestRule.VOTE
         return ContestRule.DICTIONARY_THEN_VOTE if unknown else ContestRule.DICTIONARY
-    if unknown and choices.contests in (ContestRule.DICTIONARY, ContestRule.VOID):
+    asked = chosen(ContestRule, choices.challenges, "--challenges", say)
+    if unknown and asked in (ContestRule.DICTIONARY, ContestRule.VOID):
         fail(say("option.unknown_category", categories=unknown, known=tuple(CATEGORIES)))
-    return choices.contests
+    return asked
 
 
 def deck_of(file: Path, players: int, say: Speaker) -> Deck:
@@ -111,10 +111,3 @@ def deck_of(file: Path, players: int, say: Speaker) -> Deck:
     if deck is None:
         fail(say("deck.other_players", file=file, players=players, known=tuple(sorted(table.decks))))
     return deck
-
-
-def _seat(name: str, names: tuple[str, ...], say: Speaker) -> int:
-    matching = [seat for seat, player in enumerate(names) if same_name(player, name)]
-    if not matching:
-        fail(say("option.unknown", value=name, option="--starter", known=names))
-    return matching[0]

@@ -1,12 +1,11 @@
-"""What a player types, understood. Italian and English words both work, whatever the language of the screen."""
+"""What a player of Verbum types, understood."""
 
 import re
 from collections.abc import Sequence
 from enum import StrEnum
 
-import msgspec
-
-from leggio.cli.play.orders import readings
+from leggio.cli.hosting import orders
+from leggio.cli.hosting.orders import parse_line, vocabulary
 from leggio.core.letters import ALPHABET, JOLLY, fold
 from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF
 
@@ -33,26 +32,20 @@ class Verb(StrEnum):
     QUIT = "quit"
 
 
-_WORDS = {
-    Verb.DRAW: "pesca pesco prendi prendo draw take",
-    Verb.LAY: "posa poso lay",
-    Verb.DISCARD: "scarta scarto discard",
-    Verb.PASS: "passa passo pass",
-    Verb.SWAP_HANDS: "scambia scambio cambio cambia swap",
-    Verb.STEAL: "ruba rubo steal",
-    Verb.RESTORE: "rimetti rimetto restore",
-    Verb.SWAP_JOLLY: "jolly sostituisci sostituisco",
-    Verb.ACCEPT: "accetta accetto accept ok",
-    Verb.CONTEST: "contesta contesto verifica contest challenge",
-    Verb.VOTE: "voto vota vote",
-    Verb.RESIGN: "abbandona abbandono resign",
-    Verb.STOP: "basta stop",
-    Verb.SHEET: "foglio registro sheet record",
-    Verb.SHUFFLE: "mescola shuffle",
-    Verb.HELP: "aiuto help ?",
-    Verb.QUIT: "esci quit exit",
-}
-_VERBS = {word: verb for verb, words in _WORDS.items() for word in words.split()}
+Order = orders.Order[Verb]
+
+_VERBS = vocabulary(
+    Verb,
+    draw="pesca pesco prendi prendo draw take",
+    lay="posa poso lay",
+    discard="scarta scarto discard",
+    swap_hands="scambia scambio cambio cambia swap",
+    steal="ruba rubo steal",
+    restore="rimetti rimetto restore",
+    swap_jolly="jolly sostituisci sostituisco",
+    contest="contesta contesto verifica contest challenge",
+    sheet="foglio registro sheet record",
+)
 _PILES = frozenset("ab")
 # Words that say nothing: "pesca dal mazzo A", "scambia con Bea", "ruba la C di 3".
 _FILLERS = {
@@ -76,18 +69,9 @@ _BALLOTS = {
 _WRITTEN = re.compile(r"[A-Za-z]*(?:\([A-Za-z]{2}\)[A-Za-z]*)*", re.ASCII)
 
 
-class Order(msgspec.Struct, frozen=True):
-    """A line understood: who it is for (None: whoever it can only come from), what it asks, with what."""
-
-    verb: Verb
-    player: int | None = None
-    arguments: tuple[str, ...] = ()
-
-
 def parse_order(line: str, players: Sequence[str]) -> Order | None:
-    """Understand a line, or None. A name in front says who speaks, unless only the whole line makes sense."""
-    understood = (_order(rest, player) for player, rest in readings(line.split(), players))
-    return next((order for order in understood if order is not None), None)
+    """Understand a line, or None."""
+    return parse_line(line, players, _order)
 
 
 def parse_vote(line: str) -> bool | None:
@@ -107,8 +91,6 @@ def parse_card(text: str) -> str | None:
 
 
 def _order(tokens: list[str], player: int | None) -> Order | None:
-    if not tokens:
-        return None
     first = tokens[0].lower()
     if len(tokens) == 1 and first in _PILES:
         return Order(Verb.DRAW, player, (first,))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from leggio.cli.play.orders import same_name
+from leggio.cli.hosting.orders import same_name
 from leggio.cli.verbum.orders import Order, Verb, parse_card, parse_vote
 from leggio.core.letters import JOLLY
 from leggio.core.tiles import take

@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from leggio.cli.hosting.answering import AnsweringSession
-from leggio.cli.play.bots import people_of
+from leggio.cli.hosting.bots import people_of
 from leggio.cli.verbum.desk import Desk
 from leggio.cli.verbum.ending import tell_end
 from leggio.cli.verbum.orders import Order, Verb, parse_order
@@ -12,7 +12,7 @@ from leggio.cli.verbum.voting import hold_vote
 from leggio.core.outcome import Rejected
 from leggio.games.verbum import AnyEvent, State
 from leggio.games.verbum.closing import next_up
-from leggio.games.verbum.commands import Accept, AnyCommand, Discard, Draw, Pass, Pile, ProposeAbandon, Suspend
+from leggio.games.verbum.commands import Accept, AnyCommand, Discard, Draw, Pass, Pile, ProposeAbandon
 from leggio.games.verbum.state import Phase
 
 # A refusal of these would tell what is in a hand.
@@ -47,9 +47,6 @@ class Session(AnsweringSession[Desk]):
                 self._answers()
             else:
                 self._turn()
-
-    def _suspension(self) -> AnyCommand:
-        return Suspend()
 
     def _proposal(self, seat: int) -> AnyCommand:
         return ProposeAbandon(seat=seat)

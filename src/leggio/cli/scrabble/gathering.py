@@ -1,8 +1,9 @@
 """Before the game: someone is late, their clock runs, and the others wait. Art. 38."""
 
-from leggio.cli.play.desk import Desk, LeftError
-from leggio.cli.play.orders import Order, Verb, parse_order, same_name
-from leggio.cli.play.requests import latest
+from leggio.cli.hosting.orders import same_name
+from leggio.cli.scrabble.desk import Desk, LeftError
+from leggio.cli.scrabble.orders import Order, Verb, parse_order
+from leggio.cli.scrabble.requests import latest
 from leggio.games.scrabble.commands import Arrive, ClaimTime
 from leggio.games.scrabble.refusals import refuse
 

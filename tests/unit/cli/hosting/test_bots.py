@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from leggio.cli.play.bots import level_of
+from leggio.cli.hosting.bots import level_of
 from leggio.games.scrabble import audit
 from leggio.games.scrabble.events import Challenged, Ended, Ending, Exchanged, Played, PlayStood
 from leggio.games.scrabble.state import State

@@ -8,20 +8,21 @@ from rich.columns import Columns
 from rich.text import Text
 
 from leggio.cli.ending import tell_end
+from leggio.cli.hosting.bots import people_of, remark
 from leggio.cli.hosting.session import SharedSession
-from leggio.cli.play.bots import people_of, remark
-from leggio.cli.play.desk import Desk, LeftError
-from leggio.cli.play.gathering import gather
-from leggio.cli.play.orders import Order, Verb, parse_order
-from leggio.cli.play.requests import command_of, seat_of
-from leggio.cli.play.ruling import rule_on_challenge
+from leggio.cli.scrabble.desk import Desk, LeftError
+from leggio.cli.scrabble.gathering import gather
+from leggio.cli.scrabble.orders import Order, Verb, parse_order
+from leggio.cli.scrabble.requests import command_of, seat_of
+from leggio.cli.scrabble.ruling import rule_on_challenge
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
 from leggio.engine.scrabble.bot import want
 from leggio.games.scrabble import State
-from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon, Suspend
+from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon
 from leggio.games.scrabble.events import Agreed
 from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.view import short_words
 
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
 # What concerns the screen alone, whoever asks for it.
@@ -54,9 +55,6 @@ class Session(SharedSession[Desk]):
                     self._turn()
                 case Phase.PLAYING:
                     pass
-
-    def _suspension(self) -> AnyCommand:
-        return Suspend()
 
     def _proposal(self, seat: int) -> AnyCommand:
         return ProposeAbandon(seat=seat)
@@ -222,7 +220,7 @@ class Session(SharedSession[Desk]):
 
     def _show_list(self, length: int) -> None:
         desk, state = self._desk, self._state
-        lists = desk.table.view(state.turn).short_words
+        lists = short_words(state, state.turn, desk.table.judge)
         if lists:
             desk.console.print(Columns(lists[length - 2], padding=(0, 1)))
         elif not state.rules.shows_short_words:

@@ -3,17 +3,14 @@
 from collections.abc import Iterator
 
 from rich.columns import Columns
-from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.board import look_for, rack_text
 from leggio.cli.hosting.desk import LeftError, SharedDesk, short_name
-from leggio.cli.hosting.keyboard import Keyboard
-from leggio.cli.play.news import tell
-from leggio.cli.play.orders import Verb, parse_order
-from leggio.cli.play.table import Table
+from leggio.cli.hosting.table import HostedTable
+from leggio.cli.scrabble.news import tell
+from leggio.cli.scrabble.orders import Verb, parse_order
 from leggio.cli.screen import clock_face, help_text, sheet_table, table_screen
-from leggio.cli.speech import Speaker
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble import AnyEvent, State, View, Watcher
 from leggio.games.scrabble.commands import AnyCommand, ClaimTime
@@ -24,18 +21,17 @@ SHEET_BESIDE_BOARD = 112
 SHEET_ROWS = 16
 
 
-class Desk(SharedDesk[State, AnyEvent, AnyCommand]):
-    """Shows the table, asks people, and hands what they want to the table."""
+Table = HostedTable[State, AnyEvent, AnyCommand, View, Watcher]
 
-    def __init__(self, table: Table, console: Console, keyboard: Keyboard, say: Speaker) -> None:
-        super().__init__(table, console, keyboard, say)
-        self.table = table
+
+class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
+    """Shows the table, asks people, and hands what they want to the table."""
 
     # -- showing ---------------------------------------------------------------------------------
 
     def show(self, seat: int | None = None) -> None:
         """The table, the news, and the rack of the player who sits before the screen, if one does."""
-        view = self.table.view(Watcher.SPECTATOR if seat is None else seat)
+        view = self.table.view(seat)
         rules, look = self.table.state.rules, look_for(self.console)
         self.wipe()
         parts = [table_screen(view, rules.layout, rules.tiles, look, self.say)]

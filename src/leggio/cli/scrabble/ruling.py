@@ -1,7 +1,8 @@
 """A challenge that a person rules on: the contested words, what the judge makes of them, and no racks. Art. 28-29."""
 
-from leggio.cli.play.desk import Desk, LeftError
-from leggio.cli.play.orders import Verb, is_player, parse_order
+from leggio.cli.hosting.orders import is_player
+from leggio.cli.scrabble.desk import Desk, LeftError
+from leggio.cli.scrabble.orders import Verb, parse_order
 from leggio.cli.wording import verdict_sentence
 from leggio.core.letters import is_label
 from leggio.games.scrabble import Watcher

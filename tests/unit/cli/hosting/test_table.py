@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 
 from leggio.cli.hosting import table as table_module
-from leggio.cli.hosting.table import wall_clock
+from leggio.cli.hosting.table import HostedTable, wall_clock
 from leggio.cli.journal import Journal
-from leggio.cli.play.resuming import resume_table
-from leggio.cli.play.table import Table
-from leggio.games.scrabble.commands import Open, Suspend
+from leggio.games.scrabble.commands import Open, Resume, Suspend
 from leggio.games.scrabble.options import Arbiter, Options
+from leggio.games.scrabble.spec import SPEC
 
 MINUTE = 60_000
 OPEN = Open(rules="figs", players=("Anna", "Bea"), options=Options(arbiter=Arbiter.REFEREE, starter=0))
@@ -38,7 +37,7 @@ def hands(monkeypatch: pytest.MonkeyPatch) -> Hands:
 def used_after(path: Path, hands: Hands, *, away: int, suspend: bool) -> tuple[int, int]:
     """Minutes Anna has used: when a game is broken off in her seventh minute, and two minutes after going on."""
     with Journal.prepare(path) as journal:
-        table = Table(journal, None)
+        table = HostedTable(SPEC, journal, None)
         table.do(OPEN)
         hands.move(7)
         if suspend:
@@ -46,7 +45,9 @@ def used_after(path: Path, hands: Hands, *, away: int, suspend: bool) -> tuple[i
     hands.move(away)
     journal, state = Journal.resume(path)
     with journal:
-        table, _ = resume_table(journal, state, None)
+        table = HostedTable(SPEC, journal, None, state)
+        if suspend:
+            table.do(Resume())
         before = table.view().time_used_ms[0] // MINUTE
         hands.move(2)
         return before, table.view().time_used_ms[0] // MINUTE

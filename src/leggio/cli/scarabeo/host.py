@@ -1,44 +1,30 @@
 """`leggio play --game scarabeo`: a new game, or one that goes on."""
 
-from pathlib import Path
-
 from leggio.cli.dictionaries import Dictionary
+from leggio.cli.hosting.bots import bots_of
 from leggio.cli.hosting.host import SharedHost
-from leggio.cli.journal import Journal
-from leggio.cli.play.bots import bots_of
-from leggio.cli.scarabeo.desk import Desk
+from leggio.cli.scarabeo.desk import Desk, Table
 from leggio.cli.scarabeo.options import Choices, options_of
 from leggio.cli.scarabeo.session import Session
-from leggio.cli.scarabeo.table import GAME, Table
-from leggio.core.chance import Chance
 from leggio.core.outcome import Rejected
-from leggio.core.verdicts import Judge
 from leggio.games.scarabeo import SCARABEO, State
-from leggio.games.scarabeo.commands import AnyCommand, Open, Resume
+from leggio.games.scarabeo.commands import Open
 from leggio.games.scarabeo.options import Challenges
 from leggio.games.scarabeo.refusals import refuse
 
 
-class Host(SharedHost[Table]):
+class Host(SharedHost[Table, State, Choices]):
     """Opens tables of Scarabeo, and takes games up again."""
 
-    game = GAME
+    choices = Choices
     longest = SCARABEO.layout.size
 
-    def begin(self, names: tuple[str, ...], choices: Choices, log: Path, chance: Chance | None) -> None:
-        """Open a table and play."""
-        dictionary = self.dictionary()
+    def _opening(self, choices: Choices, names: tuple[str, ...], dictionary: Dictionary | None) -> Open:
         options = options_of(choices, SCARABEO, names, self.say)
         label = dictionary.label if dictionary else ""
-        command = Open(rules=SCARABEO.name, players=names, options=options, lexicon=label)
-        self.open(command, dictionary, log, chance)
+        return Open(rules=SCARABEO.name, players=names, options=options, lexicon=label)
 
-    def _table(
-        self, journal: Journal, judge: Judge | None, state: State | None = None, chance: Chance | None = None
-    ) -> Table:
-        return Table(journal, judge, state, chance)
-
-    def _session(self, table: Table, dictionary: Dictionary | None) -> Session:
+    def _session(self, table: Table, choices: Choices, dictionary: Dictionary | None) -> Session:  # noqa: ARG002 - all in the log
         bots = bots_of(table.state.players, dictionary, SCARABEO.name)
         return Session(Desk(table, self.console, self.keyboard, self.say), bots)
 
@@ -46,6 +32,3 @@ class Host(SharedHost[Table]):
         """Where a dictionary decides, and people do not vote (art. 12)."""
         needs_judge = state.options.challenges is not Challenges.BOOK or len(state.players) < state.rules.voters_from
         return refuse("open.no_judge") if needs_judge else None
-
-    def _resumption(self) -> AnyCommand:
-        return Resume()

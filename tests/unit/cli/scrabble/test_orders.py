@@ -2,7 +2,7 @@
 
 import pytest
 
-from leggio.cli.play.orders import Order, Verb, parse_order
+from leggio.cli.scrabble.orders import Order, Verb, parse_order
 from leggio.core.board import Direction, Square
 
 PLAYERS = ("Anna", "Bea", "Carlo Alberto")

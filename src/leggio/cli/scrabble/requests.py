@@ -1,7 +1,8 @@
 """From what a player typed to what they ask of the table."""
 
-from leggio.cli.play.orders import ALL_WORDS, Order, Verb
-from leggio.cli.play.table import Table
+from leggio.cli.hosting.orders import challenged
+from leggio.cli.scrabble.desk import Table
+from leggio.cli.scrabble.orders import Order, Verb
 from leggio.core.jollies import with_jollies
 from leggio.games.scrabble import State
 from leggio.games.scrabble.commands import (
@@ -62,10 +63,8 @@ def command_of(order: Order, table: Table) -> AnyCommand | None:
 
 
 def _challenged(words: tuple[str, ...], state: State) -> tuple[str, ...]:
-    """The words named; all of them when asked for, or when there is only one."""
     formed = tuple(word.word.upper() for word in state.pending.play.words) if state.pending else ()
-    wants_all = bool({word.lower() for word in words} & ALL_WORDS)
-    return formed if wants_all or (not words and len(formed) == 1) else words
+    return challenged(words, formed, formed)
 
 
 def _claimant(order: Order, table: Table) -> int:

@@ -1,0 +1,1 @@
+"""Scrabble at a shared keyboard."""
