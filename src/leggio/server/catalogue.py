@@ -1,7 +1,6 @@
 """What this server offers to play, as the games have it: rule sets, what a table may choose, levels of bots."""
 
 from functools import cache
-from typing import Any
 
 import msgspec
 from msgspec import inspect
@@ -18,7 +17,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     kind: str  # boolean, integer, choice, list of integers, list of texts
     nullable: bool
-    default: Any
+    default: object
     choices: tuple[str, ...] = ()
 
 
@@ -66,7 +65,7 @@ def _options(usual: msgspec.Struct) -> tuple[OptionInfo, ...]:
     )
 
 
-def _option(name: str, type_: inspect.Type, default: Any) -> OptionInfo:
+def _option(name: str, type_: inspect.Type, default: object) -> OptionInfo:
     kinds = type_.types if isinstance(type_, inspect.UnionType) else (type_,)
     nullable = any(isinstance(kind, inspect.NoneType) for kind in kinds)
     (kind,) = (kind for kind in kinds if not isinstance(kind, inspect.NoneType))

@@ -6,10 +6,12 @@ nothing that people sent is written at all.
 
 import logging
 import sys
-from collections.abc import Mapping, MutableMapping
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from leggio.server.logger import structlog
+
+if TYPE_CHECKING:
+    from structlog.typing import EventDict, Processor
 
 # Where an error came from, line by line, without what the variables there held: a body, a rack, a cookie. What people
 # read at a terminal, below, has none of it either.
@@ -21,12 +23,12 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
     """Write this process's events to a stream, standard error unless another is given."""
     target = stream or sys.stderr
     readable = target.isatty()
-    rendering: list[Any] = (
+    rendering: list[Processor] = (
         [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
         if readable
         else [_tracebacks, structlog.processors.JSONRenderer(ensure_ascii=False)]
     )
-    shared: list[Any] = [
+    shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
@@ -49,6 +51,6 @@ def set_up_logs(level: str = "info", stream: TextIO | None = None) -> None:
     root.setLevel(max(_LEVELS[level], logging.WARNING))
 
 
-def _without_record(_logger: object, _name: str, event: MutableMapping[str, Any]) -> Mapping[str, Any]:
+def _without_record(_logger: object, _name: str, event: "EventDict") -> "EventDict":
     """Leave out what structlog carries along for itself."""
     return {key: value for key, value in event.items() if not key.startswith("_")}

@@ -1,7 +1,6 @@
 """What a server and a process of bots say to each other: a length in four bytes, then MessagePack."""
 
 import struct
-from typing import Any
 
 import msgspec
 
@@ -14,7 +13,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     game: str
     level: str
     seat: int
-    view: Any
+    view: object
 
 
 class HeardQuestion(msgspec.Struct, frozen=True, array_like=True):

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -34,7 +33,7 @@ class BotPool:
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
 
-    async def want(self, settings: Settings, level: str, seat: int, view: Any) -> Any | None:
+    async def want(self, settings: Settings, level: str, seat: int, view: object) -> msgspec.Struct | None:
         """The command a bot gives at a table it sees like this; None: there is nothing for it to do."""
         question = packed(Question(settings.game, level, seat, view))
         await self._free.acquire()
@@ -47,7 +46,8 @@ class BotPool:
             raise BotFailedError(answer.problem)
         if not answer.command:
             return None
-        return msgspec.msgpack.decode(answer.command, type=bots_of(settings.game).command)
+        command: msgspec.Struct = msgspec.msgpack.decode(answer.command, type=bots_of(settings.game).command)
+        return command
 
     def _answered(self, asked: asyncio.Task[Answer]) -> None:
         self._asked.discard(asked)

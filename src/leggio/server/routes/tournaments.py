@@ -1,10 +1,10 @@
 """Tournaments over REST, beside what tables have too: players from a file, previews, what to take home."""
 
 import secrets
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, Response
+from litestar import Response
 from litestar.params import JSONBody, PathParameter
 
 from leggio.core.letters import plain
@@ -28,7 +28,6 @@ from leggio.tournament.rulings import LONGEST_WORD, MOST_WORDS
 
 routes = RouteGroup("tournaments", "/api/tournaments/{table:str}")
 
-AnyRequest = Request[Any, Any, Any]
 PlayerNumber = Annotated[int, PathParameter(description="A player's number.", ge=1, le=MOST_PLAYERS)]
 # Each word of a play is on the rulings' list; players know of the play as a whole.
 _FOR_THE_DESK = frozenset({Subject.RULINGS})

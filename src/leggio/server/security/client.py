@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from litestar import Request
+from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
 from leggio.people.client_origin import client_origin, home_address, is_local
@@ -11,6 +11,7 @@ from leggio.server.speech import language_of
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]
+AnySocket = WebSocket[Any, Any, Any]
 
 
 def address_of(connection: AnyConnection) -> str:

@@ -1,7 +1,7 @@
 """Whatever goes wrong, as an answer: one shape, a sentence in the caller's language, and nothing of our insides."""
 
 import logging
-from typing import Any
+from collections.abc import Callable
 
 from litestar import Response
 from litestar.exceptions import (
@@ -97,7 +97,7 @@ def on_bug(request: AnyRequest, error: Exception) -> Response[Problem]:
     return answer_to(request, ProblemError("server.error"))
 
 
-HANDLERS: dict[int | type[Exception], Any] = {
+HANDLERS: dict[int | type[Exception], Callable[..., Response[Problem]]] = {
     ProblemError: on_problem,
     HTTPException: on_http_error,
     RecursionError: on_deep_nesting,

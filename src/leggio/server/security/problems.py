@@ -1,7 +1,6 @@
 """How the server says no: one shape for every error, a stable code, and a sentence in the caller's language."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -44,7 +43,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     code: str  # stable, for programs
     message: str  # for people, in the language asked for
-    detail: dict[str, Any]  # data of the message
+    detail: dict[str, object]  # data of the message
     article: str = ""  # of the rule book, where it has one
     field: str = ""  # of the request, where one is wrong
 
@@ -52,7 +51,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 class ProblemError(Exception):
     """Raised where a request cannot go on; the answer is made of it."""
 
-    def __init__(self, code: str, *, status: int = 0, article: str = "", field: str = "", **detail: Any) -> None:
+    def __init__(self, code: str, *, status: int = 0, article: str = "", field: str = "", **detail: object) -> None:
         super().__init__(code)
         self.code = code
         self.status = status or STATUSES.get(code, REFUSED)

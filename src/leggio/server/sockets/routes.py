@@ -2,14 +2,15 @@
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import cast
 
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
 from leggio.server.container import Container, wall_clock
 from leggio.server.routes.dependencies import CallerIdentity, TheContainer
+from leggio.server.security.client import AnySocket
 from leggio.server.sockets.close_codes import ClientGoneError, CloseCode
 from leggio.server.sockets.connection import Connection, Handler
 from leggio.server.sockets.handlers import PersonHandler, TableHandler
@@ -20,8 +21,6 @@ from leggio.table.records import Visitor
 SUBPROTOCOL = f"leggio.{VERSION}"
 
 _PARTING_S = 1.0
-
-AnySocket = WebSocket[Any, Any, Any]
 
 
 @websocket("/ws/tables/{table:str}")
@@ -72,9 +71,8 @@ async def _serve(socket: AnySocket, container: Container, handler: Handler) -> N
 
 def _wire(socket: AnySocket) -> Wire:
     """The short way to the client: `leggio serve` runs with it, and with nothing else."""
-    extensions: dict[str, Any] = socket.scope.get("extensions") or {}
-    wire: Wire = extensions[EXTENSION]
-    return wire
+    extensions = socket.scope.get("extensions") or {}
+    return cast("Wire", extensions[EXTENSION])
 
 
 async def _close(socket: AnySocket, code: CloseCode) -> None:

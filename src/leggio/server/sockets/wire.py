@@ -6,9 +6,10 @@ first be woken: several times what it takes to write it. The handshake and the e
 
 import asyncio
 import time
-from typing import Any, Protocol
+from typing import Protocol
 
 from uvicorn import Config
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.http11 import Request
@@ -67,12 +68,12 @@ class Wire(Protocol):
         """Send a message; after the end, nothing happens."""
 
 
-class _EventQueue(asyncio.Queue[Any]):
+class _EventQueue(asyncio.Queue[ASGIReceiveEvent]):
     """What uvicorn has for the application; once somebody listens, it goes there at once."""
 
     listener: MessageListener | None = None
 
-    def put_nowait(self, item: Any) -> None:
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
         """Something has come: a message, or the end."""
         if self.listener is None:
             super().put_nowait(item)
@@ -128,7 +129,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
             self.transport.write(b"".join(written))
 
-    async def send(self, message: Any) -> None:
+    async def send(self, message: ASGISendEvent) -> None:
         """What goes the usual way, the end for instance, goes after what was written before."""
         self._flush()
         await super().send(message)
@@ -209,7 +210,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
             self._holds_client_off = False
             self.transport.resume_reading()
 
-    async def receive(self) -> Any:
+    async def receive(self) -> ASGIReceiveEvent:
         """What comes next, as ASGI has it."""
         message = await self.queue.get()
         if self.queue.empty():
@@ -232,7 +233,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
             self.caught_up()
 
 
-def _content(message: Any) -> str | bytes | None:
+def _content(message: ASGIReceiveEvent) -> str | bytes | None:
     """What a message of ASGI says; None if it is not one of the client's, but the end."""
     if message["type"] != "websocket.receive":
         return None
