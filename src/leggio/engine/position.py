@@ -1,14 +1,12 @@
 """A position to think about: a board, the rack of the player to move, and what can be played."""
 
-from collections.abc import Sequence
-from typing import Protocol
-
 import msgspec
 
 from leggio.core.board import Board, Direction, Square
 from leggio.core.coordinates import field_position
 from leggio.engine.registry import rules_of
 from leggio.engine.rules import USUAL
+from leggio.games.board.reading import BoardState
 from leggio.kernel import Graph, LeaveTable, Table
 from leggio.notation.cgp import read_cgp
 
@@ -31,31 +29,6 @@ class EnginePlay(msgspec.Struct, frozen=True, order=False):
     def __str__(self) -> str:
         taken = "".join(f"?{square.name} " for square in self.swaps)
         return f"{taken}{field_position(self.square, self.direction)} {self.tiles} {self.score}"
-
-
-class _Named(Protocol):
-    @property
-    def name(self) -> str: ...
-
-
-class BoardState(Protocol):
-    """What the state of any game on a board has."""
-
-    @property
-    def board(self) -> Board:
-        """The board."""
-
-    @property
-    def racks(self) -> Sequence[str]:
-        """The tiles of each, by seat."""
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is."""
-
-    @property
-    def rules(self) -> _Named:
-        """The rule set."""
 
 
 class Position:

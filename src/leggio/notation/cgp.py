@@ -7,13 +7,12 @@ opcodes. A jolly is `?` on a rack and a small letter on the board. Any square bo
 """
 
 import re
-from collections.abc import Sequence
-from typing import Protocol
 
 import msgspec
 
 from leggio.core.board import COLUMNS, EMPTY, Board
 from leggio.core.letters import ALPHABET, JOLLY
+from leggio.games.board.reading import BoardState
 from leggio.notation.errors import NotationError
 from leggio.notation.racks import in_order
 
@@ -71,47 +70,7 @@ def write_cgp(position: CgpPosition) -> str:
     return text
 
 
-class _Play(Protocol):
-    @property
-    def seat(self) -> int: ...
-    @property
-    def score(self) -> int: ...
-
-
-class _Pending(Protocol):
-    @property
-    def play(self) -> _Play: ...
-
-
-class Table(Protocol):
-    """What the state of any game on a board has."""
-
-    @property
-    def board(self) -> Board:
-        """The board."""
-
-    @property
-    def players(self) -> Sequence[str]:
-        """Everyone, by seat."""
-
-    @property
-    def racks(self) -> Sequence[str]:
-        """The tiles of each."""
-
-    @property
-    def totals(self) -> Sequence[int]:
-        """The points of each."""
-
-    @property
-    def pending(self) -> _Pending | None:
-        """A play that is laid and does not count yet."""
-
-    @property
-    def lexicon(self) -> str:
-        """The words it is played by."""
-
-
-def table_position(state: Table, *, mover: int, zero_turns: int, letters: str) -> CgpPosition:
+def table_position(state: BoardState, *, mover: int, zero_turns: int, letters: str) -> CgpPosition:
     """The position of a table for whoever moves; `letters` is what programs of the field call its tiles."""
     scores = list(state.totals)
     if state.pending:

@@ -28,29 +28,14 @@ from leggio.games.scrabble.events import (
     StarterChosen,
     TimeClaimed,
 )
+from leggio.notation import gcg
 from leggio.notation.errors import NotationError
-from leggio.notation.gcg.model import (
-    ChallengePoints,
-    Event,
-    Exchange,
-    Gcg,
-    Item,
-    Note,
-    Pass,
-    Play,
-    Player,
-    Pragma,
-    RackGained,
-    RackLost,
-    TimePenalty,
-    Withdrawal,
-)
 from leggio.notation.racks import in_order
 
 _NOT_IN_NICKS = re.compile(r"[^A-Za-z0-9]+")
 
 
-def gcg_of(events: Sequence[AnyEvent]) -> Gcg:
+def gcg_of(events: Sequence[AnyEvent]) -> gcg.Gcg:
     """The game of a log, over or not: the starter is player 1, and a pending play at the end counts as it stands."""
     if not events or not isinstance(events[0], Opened):
         raise NotationError(1, "gcg.no_opening")
@@ -72,7 +57,7 @@ class _Recorder:
         self.order = (starter, 1 - starter)
         self.players = _players(tuple(names[seat] for seat in self.order))
         self.nicks = tuple(self.players[self.order.index(seat)].nick for seat in (0, 1))
-        self.items: list[Item] = []
+        self.items: list[gcg.Item] = []
         self.totals = [0, 0]  # by seat
         self.racks_shown: set[int] = set()
         self._remarks: list[str] = []
@@ -89,11 +74,11 @@ class _Recorder:
             case Ruled():
                 self._ruled(before, event, after)
             case Passed():
-                self._add(Pass(**self._line(before, event.seat, 0)))
+                self._add(gcg.Pass(**self._line(before, event.seat, 0)))
                 self._remark(remarks.time_used(after, event.at, self.nicks))
             case Exchanged():
                 line = self._line(before, event.seat, 0)
-                self._add(Exchange(**line, tiles=in_order(event.given), count=len(event.given)))
+                self._add(gcg.Exchange(**line, tiles=in_order(event.given), count=len(event.given)))
                 self._remark(remarks.time_used(after, event.at, self.nicks))
             case CambioSecco():
                 # Not a turn: it has no line of its own, and the rack of the next line is the new one.
@@ -107,15 +92,15 @@ class _Recorder:
             case _:
                 pass
 
-    def close(self, state: State) -> Gcg:
+    def close(self, state: State) -> gcg.Gcg:
         """The whole file, once the log is at its end."""
         if state.pending:
             self._remark("the last play is pending: it may still be challenged (art. 31)")
         self._flush()
-        return Gcg(self.players, (*self._pragmas(state), *self.items))
+        return gcg.Gcg(self.players, (*self._pragmas(state), *self.items))
 
     def _play(self, before: State, event: Played, after: State) -> None:
-        play = Play(
+        play = gcg.Play(
             **self._line(before, event.seat, event.score),
             square=parse_square(event.square) or Square(0, 0),
             direction=event.direction,
@@ -131,8 +116,8 @@ class _Recorder:
         # The remark comes first: it belongs to the play, with the words challenged.
         self._remark(remarks.ruled(event))
         if not event.valid:
-            self._add(Withdrawal(**self._line(after, play.seat, -play.score)))
-        self._add(ChallengePoints(**self._line(after, event.penalized, -event.penalty)))
+            self._add(gcg.Withdrawal(**self._line(after, play.seat, -play.score)))
+        self._add(gcg.ChallengePoints(**self._line(after, event.penalized, -event.penalty)))
 
     def _ended(self, before: State, event: Ended) -> None:
         for settlement in event.settlement:
@@ -144,31 +129,31 @@ class _Recorder:
             self._remark(clocks)
         self._remark(remarks.game_over(event, self.nicks))
 
-    def _settlement(self, before: State, settlement: Settlement) -> Event:
+    def _settlement(self, before: State, settlement: Settlement) -> gcg.Event:
         line = self._line(before, settlement.seat, settlement.points)
         match settlement.kind:
             case Reckoning.TIME_PENALTY | Reckoning.CONVENTIONAL:
-                return TimePenalty(**line)
+                return gcg.TimePenalty(**line)
             case Reckoning.RACK_LEFT:
                 self.racks_shown.add(settlement.seat)
-                return RackLost(**line, tiles=in_order(settlement.tiles))
+                return gcg.RackLost(**line, tiles=in_order(settlement.tiles))
             case Reckoning.RACK_GAINED:
-                return RackGained(**line, tiles=in_order(settlement.tiles))
+                return gcg.RackGained(**line, tiles=in_order(settlement.tiles))
 
-    def _pragmas(self, state: State) -> list[Pragma]:
+    def _pragmas(self, state: State) -> list[gcg.Pragma]:
         pragmas = [
-            Pragma("description", f"Scrabble, rules {state.rules.name} version {state.rules.version}"),
-            Pragma("id", f"leggio {state.commitment}".rstrip()),
-            Pragma("tile-distribution", "italian"),
+            gcg.Pragma("description", f"Scrabble, rules {state.rules.name} version {state.rules.version}"),
+            gcg.Pragma("id", f"leggio {state.commitment}".rstrip()),
+            gcg.Pragma("tile-distribution", "italian"),
         ]
         if lexicon := remarks.one_line(state.lexicon):
-            pragmas.append(Pragma("lexicon", lexicon))
+            pragmas.append(gcg.Pragma("lexicon", lexicon))
         pragmas += [
-            Pragma(f"rack{number}", in_order(state.racks[seat]))
+            gcg.Pragma(f"rack{number}", in_order(state.racks[seat]))
             for number, seat in enumerate(self.order, start=1)
             if state.racks[seat] and seat not in self.racks_shown
         ]
-        return pragmas if state.ended else [*pragmas, Pragma("incomplete")]
+        return pragmas if state.ended else [*pragmas, gcg.Pragma("incomplete")]
 
     def _line(self, state: State, seat: int, points: int) -> dict[str, Any]:
         """The fields every event has, the rack being the one of that state."""
@@ -176,7 +161,7 @@ class _Recorder:
         player = self.order.index(seat)
         return {"player": player, "rack": in_order(state.racks[seat]), "points": points, "total": self.totals[seat]}
 
-    def _add(self, event: Event) -> None:
+    def _add(self, event: gcg.Event) -> None:
         self._flush()
         self.items.append(event)
 
@@ -185,11 +170,11 @@ class _Recorder:
 
     def _flush(self) -> None:
         if self._remarks:
-            self.items.append(Note("; ".join(self._remarks)))
+            self.items.append(gcg.Note("; ".join(self._remarks)))
             self._remarks.clear()
 
 
-def _players(names: tuple[str, ...]) -> tuple[Player, Player]:
+def _players(names: tuple[str, ...]) -> tuple[gcg.Player, gcg.Player]:
     """Nicks out of names: letters and digits without accents, and never the same twice."""
     first, second = (
         _NOT_IN_NICKS.sub("_", fold(name)).strip("_").lower() or f"player{number}"
@@ -197,4 +182,4 @@ def _players(names: tuple[str, ...]) -> tuple[Player, Player]:
     )
     if first == second:
         second += "_2"
-    return Player(first, remarks.one_line(names[0])), Player(second, remarks.one_line(names[1]))
+    return gcg.Player(first, remarks.one_line(names[0])), gcg.Player(second, remarks.one_line(names[1]))

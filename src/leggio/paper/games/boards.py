@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from leggio.core.board import EMPTY, Direction, Layout, Premium, Square
 from leggio.core.tiles import Distribution
+from leggio.games.board.reading import BoardState, SheetRow
 from leggio.paper.games.document import Cell, Line
-from leggio.paper.games.tables import BoardTable, Row
 from leggio.paper.games.wording import ENTRIES, WHERE
 
 _PREMIUMS = {
@@ -33,12 +33,12 @@ def _cell(mark: str, premium: Premium | None, tiles: Distribution) -> Cell:
     return Cell(letter=mark.upper(), value="" if jolly else str(tiles.value(mark)), jolly=jolly)
 
 
-def lines_of(state: BoardTable, language: str) -> tuple[Line, ...]:
+def lines_of(state: BoardState, language: str) -> tuple[Line, ...]:
     """Every row of the sheet in words."""
     return tuple(_line(number, row, state.players, language) for number, row in enumerate(state.sheet, start=1))
 
 
-def _line(number: int, row: Row, players: Sequence[str], language: str) -> Line:
+def _line(number: int, row: SheetRow, players: Sequence[str], language: str) -> Line:
     play = row.entry == _PLAY
     return Line(
         number=number,
@@ -56,7 +56,7 @@ def _short(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
 
 
-def _told(row: Row, language: str) -> str:
+def _told(row: SheetRow, language: str) -> str:
     # Some rules have an exchange shown to all; others only by how many tiles.
     entry = "exchange_shown" if row.entry == "exchange" and row.tiles else str(row.entry)
     return ENTRIES[language][entry].format(

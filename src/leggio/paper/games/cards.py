@@ -1,10 +1,10 @@
 """The score sheet of a game of cards: everyone's words as they lie on the table, and what each counts (par. 15)."""
 
 from leggio.paper.games.document import CountedWord, Words
-from leggio.paper.games.tables import WordTable
+from leggio.paper.games.tables import WordState
 
 
-def words_of(state: WordTable) -> tuple[Words, ...]:
+def words_of(state: WordState) -> tuple[Words, ...]:
     """The words by player, in the order they were laid."""
     return tuple(
         Words(
@@ -17,7 +17,7 @@ def words_of(state: WordTable) -> tuple[Words, ...]:
     )
 
 
-def scores_of(state: WordTable) -> tuple[int, ...]:
+def scores_of(state: WordState) -> tuple[int, ...]:
     """What everyone's words count."""
     if state.ended is not None:
         return state.ended.scores

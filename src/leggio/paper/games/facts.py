@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 
 from leggio.paper.games.document import Player
-from leggio.paper.games.tables import Table
+from leggio.paper.games.tables import Printable
 from leggio.paper.games.wording import ARTICLES, MONTHS, REASONS
 
 # Scripts count time from zero: a game of theirs has no date.
@@ -16,7 +16,7 @@ def date_of(at: int, language: str) -> str:
     return f"{day.day} {MONTHS[language][day.month - 1]} {day.year}" if day.year >= _FIRST_YEAR else ""
 
 
-def players_of(state: Table, scores: tuple[int, ...]) -> tuple[Player, ...]:
+def players_of(state: Printable, scores: tuple[int, ...]) -> tuple[Player, ...]:
     """Everyone, the best first once the game is over; equals share their place."""
     if state.ended is None or not state.ended.places:
         return tuple(Player(name, score, "") for name, score in zip(state.players, scores, strict=True))
@@ -27,7 +27,7 @@ def players_of(state: Table, scores: tuple[int, ...]) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def why_of(state: Table, game: str, language: str) -> str:
+def why_of(state: Printable, game: str, language: str) -> str:
     """Why the game is over, with its article; nothing if it is not."""
     if state.ended is None:
         return ""
