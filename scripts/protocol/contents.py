@@ -26,8 +26,8 @@ from leggio.server.routes.tournaments import ContestedPlay, Correction, Entered,
 from leggio.server.routes.words import Found, Hooks
 from leggio.server.security import Problem
 from leggio.table.frames import AnyClientFrame, AnyServerFrame
-from leggio.table.kinds import KINDS
-from leggio.table.tournaments import TOURNAMENT
+from leggio.table.hosts.registry import HOSTED
+from leggio.table.hosts.tournament import NAME as TOURNAMENT
 from leggio.tournament.preview import Preview
 from leggio.tournament.view import View as TournamentView
 
@@ -84,7 +84,7 @@ _COUNT = Field("count", msgspec.inspect.type_info(int), optional=True, said="how
 
 def view_of(game: str) -> type:
     """What one sees of a game."""
-    if game == TOURNAMENT.name:
+    if game == TOURNAMENT:
         return TournamentView
     engine = find_engine(game)
     found: type = engine.bots.view if engine and engine.bots else DuplicateView  # bots do not play in halls
@@ -93,7 +93,7 @@ def view_of(game: str) -> type:
 
 def commands_of(game: str) -> list[type]:
     """The commands that people give."""
-    return list(KINDS[game].commands.sent.values())
+    return list(HOSTED[game].sent.values())
 
 
 def command_shape(cls: type) -> Shape:
@@ -107,12 +107,12 @@ def command_shape(cls: type) -> Shape:
 
 def events_of(game: str) -> dict[str, type]:
     """The kinds of events, by name."""
-    return dict(KINDS[game].codec.kinds)
+    return dict(HOSTED[game].machine.codec.kinds)
 
 
 def event_shape(game: str, cls: type[Any]) -> Shape:
     """An event as people are told of it; of a tournament only that it happened."""
-    if game == TOURNAMENT.name:
+    if game == TOURNAMENT:
         return Shape(name_of(cls), shape_of(cls).about, ())
     telling = _REDACTIONS[game]
     secret = telling.secret_fields(cls)

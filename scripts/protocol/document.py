@@ -9,7 +9,7 @@ from shapes import Shape, everything_under, name_of, shape_of
 from typescript import OVERRIDES, type_name
 
 from leggio.table.frames import Told
-from leggio.table.kinds import KINDS
+from leggio.table.hosts.registry import HOSTED
 
 INTRODUCTION = Path(__file__).with_name("introduction.md")
 
@@ -31,7 +31,7 @@ def _sections() -> Iterator[str]:
     for cls in everything_under([*CLIENT_FRAMES, *SERVER_FRAMES]):
         if cls not in frames:
             yield _part(cls)
-    for game in KINDS:
+    for game in HOSTED:
         yield from _game(game)
 
 

@@ -9,7 +9,7 @@ from msgspec import inspect as kinds
 from shapes import Shape, everything_under, name_of, shape_of
 
 from leggio.table.frames import VERSION, Told
-from leggio.table.kinds import KINDS
+from leggio.table.hosts.registry import HOSTED
 
 HEAD = f"""\
 // Made by `make protocol` from the types of the server: change those, not this file.
@@ -34,24 +34,24 @@ def typescript() -> str:
 
 
 def _parts() -> Iterator[str]:
-    views = [view_of(game) for game in KINDS]
+    views = [view_of(game) for game in HOSTED]
     known = everything_under([*CLIENT_FRAMES, *SERVER_FRAMES, *REST, *views])
     used_by_messages = everything_under(
-        [each for game in KINDS for each in (*commands_of(game), *events_of(game).values())]
+        [each for game in HOSTED for each in (*commands_of(game), *events_of(game).values())]
     )
-    messages = {each for game in KINDS for each in (*commands_of(game), *events_of(game).values())}
+    messages = {each for game in HOSTED for each in (*commands_of(game), *events_of(game).values())}
     for cls in [*known, *(each for each in used_by_messages if each not in known and each not in messages)]:
         if cls is not Told and cls not in messages:
             yield _declaration(cls)
     # Events are named where views hold them whole, how a game ended for instance.
     for cls in (each for each in known if each in messages):
         yield interface(_named(shape_of(cls), name_of(cls).removesuffix("Event")))
-    for game in KINDS:
+    for game in HOSTED:
         yield from _game(game)
     yield _union("AnyClientFrame", [name_of(each) for each in CLIENT_FRAMES])
     yield _union("AnyServerFrame", [name_of(each) for each in SERVER_FRAMES])
     for what in ("View", "Command", "Told"):
-        yield _union(f"Any{what}", [f"{game.capitalize()}{what}" for game in KINDS])
+        yield _union(f"Any{what}", [f"{game.capitalize()}{what}" for game in HOSTED])
 
 
 def _game(game: str) -> Iterator[str]:

@@ -21,6 +21,7 @@ __all__ = [
     "LogError",
     "LogReader",
     "LogWriter",
+    "header_of",
     "link",
     "read_header",
     "read_log",
@@ -43,8 +44,12 @@ class LogWriter(ChainedWriter):
     """Turns events of a game into lines, one after the other."""
 
     def __init__(self, game: str, *, seq: int = 0, chain: str | None = None) -> None:
-        header = {"format": FORMAT, "version": VERSION, "game": game}
-        super().__init__(header, GAMES[game].codec, seq=seq, chain=chain)
+        super().__init__(header_of(game), GAMES[game].codec, seq=seq, chain=chain)
+
+
+def header_of(game: str) -> dict[str, object]:
+    """The first line of a game's log."""
+    return {"format": FORMAT, "version": VERSION, "game": game}
 
 
 def write_log(game: str, events: Iterable[Event]) -> str:

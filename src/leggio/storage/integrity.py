@@ -16,7 +16,7 @@ from leggio.storage.migrate import found_revision, known_revisions
 from leggio.storage.table_rows import entry_of, member_of, table_of
 from leggio.storage.table_schema import chat, entries, members, tables
 from leggio.storage.transactions import DatabaseRow, reading
-from leggio.table.kinds import KINDS, log_reader
+from leggio.table.hosts.registry import HOSTED
 from leggio.table.records import Entry, Member, Phase, Role, TableRecord
 
 _TABLES_AT_ONCE = 50
@@ -145,15 +145,16 @@ def _broken_entry(table: TableRecord, log: Sequence[Entry]) -> Problem | None:
 def _audited(table: TableRecord, log: Sequence[Entry]) -> Phase | Problem:
     """The phase the log leads to, or what is wrong with it."""
     game = table.settings.game
-    if game not in KINDS:
+    host = HOSTED.get(game)
+    if host is None:
         return Problem("log.unknown_game", table.id, None, {"game": game})
     lines = lines_of("".join(entry.lines for entry in log).encode(errors="surrogatepass"))
-    reader = log_reader(KINDS[game])
+    reader = host.log_reader()
     try:
         events = tuple(reader.event(line) for line in lines)
     except LogError as error:
         return Problem(error.code, table.id, max(error.line - 1, 1), error.detail, game)
-    state = KINDS[game].audit(events)
+    state = host.machine.audit(events)
     if isinstance(state, Finding):
         players = tuple(getattr(events[0], "players", ()))
         return Problem(state.code, table.id, state.event, state.detail, game, players)
@@ -161,11 +162,9 @@ def _audited(table: TableRecord, log: Sequence[Entry]) -> Phase | Problem:
 
 
 def _member_problems(table: TableRecord, people: Sequence[Member]) -> Iterator[Problem]:
-    kind = KINDS.get(table.settings.game)
+    host = HOSTED.get(table.settings.game)
     for member in people:
         if member.role is not Role.PLAYER:
             continue
-        # In a hall there are as many seats as people came for.
-        in_hall = kind is not None and kind.is_hall
-        if member.seat is None or (not in_hall and member.seat not in range(table.settings.seats)):
+        if member.seat is None or (host is not None and not host.has_seat(table.settings, member.seat)):
             yield Problem("check.seat", table.id, None, {"person": member.person, "seat": member.seat})

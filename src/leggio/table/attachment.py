@@ -31,7 +31,7 @@ class Attachment:
         if self._hub.is_draining:
             self._client.tell(replace(refuse("server.draining"), idempotency_key=frame.idempotency_key))
             return None
-        return self._table.do(self._client, frame, received_at)
+        return self._table.commands.do(self._client, frame, received_at)
 
     def say(self, frame: Say) -> "asyncio.Task[None]":
         """Something to be read by the others."""

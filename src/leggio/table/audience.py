@@ -28,8 +28,8 @@ class Client:
         self.send(encode(frame))
 
 
-class Elsewhere(msgspec.Struct, frozen=True):
-    """Those connected through another server."""
+class Remote(msgspec.Struct, frozen=True):
+    """The people connected through one server, as others hear of them."""
 
     people: tuple[str, ...]
     watching: int
@@ -40,7 +40,7 @@ class Audience:
 
     def __init__(self) -> None:
         self._clients: set[Client] = set()
-        self._elsewhere: dict[str, Elsewhere] = {}
+        self._elsewhere: dict[str, Remote] = {}
 
     def __len__(self) -> int:
         return len(self._clients)
@@ -64,13 +64,13 @@ class Audience:
                 places.setdefault(client.you, []).append(client)
         return places
 
-    def here(self) -> Elsewhere:
+    def here(self) -> Remote:
         """Those connected here, as others are told of them."""
         people = {client.visitor.person for client in self._clients if client.you.role is not Role.SPECTATOR}
         watching = Counter(client.you.role for client in self._clients)[Role.SPECTATOR]
-        return Elsewhere(tuple(sorted(people)), watching)
+        return Remote(tuple(sorted(people)), watching)
 
-    def hear(self, node: str, people: Elsewhere) -> None:
+    def hear(self, node: str, people: Remote) -> None:
         """Another server tells who is connected there."""
         if people.people or people.watching:
             self._elsewhere[node] = people

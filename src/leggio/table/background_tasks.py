@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from leggio.table.observer import Observer
 
@@ -14,12 +14,12 @@ class BackgroundTasks:
 
     def __init__(self, observer: Observer) -> None:
         self._observer = observer
-        self._running: set[asyncio.Task[Any]] = set()
+        self._running: set[asyncio.Task[object]] = set()
 
     def __bool__(self) -> bool:
         return bool(self._running)
 
-    def start(self, coroutine: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+    def start(self, coroutine: Coroutine[object, None, T]) -> asyncio.Task[T]:
         """Let it run."""
         task = asyncio.get_running_loop().create_task(coroutine)
         self._running.add(task)
@@ -31,7 +31,7 @@ class BackgroundTasks:
         while self._running:
             await asyncio.wait(tuple(self._running))
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _ended(self, task: asyncio.Task[T]) -> None:
         self._running.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             self._observer.failed("table", error)

@@ -2,43 +2,41 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import TYPE_CHECKING
 
-from leggio.table.background_tasks import BackgroundTasks
-from leggio.table.dependencies import Dependencies
-from leggio.table.event_writer import EventWriter
-from leggio.table.records import Settings
+import msgspec
 
-# Carries out the command of a bot that was decided upon after an event; whether anything happened.
-Move = Callable[[int, int, Any], Coroutine[Any, Any, bool]]
+from leggio.core.machine import MachineState
+from leggio.table.frames import Refused
+
+if TYPE_CHECKING:
+    from leggio.table.table import Table
+
+# Refusals that say nothing about what a bot wanted.
+_NOT_ITS_FAULT = frozenset({"table.stale", "store.unavailable"})
 
 
 class BotPlayers:
     """The bots of one table."""
 
-    def __init__(
-        self, dependencies: Dependencies, settings: Settings, writer: EventWriter, tasks: BackgroundTasks, move: Move
-    ) -> None:
-        self._dependencies = dependencies
-        self._settings = settings
-        self._writer = writer
-        self._tasks = tasks
-        self._move = move
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._writer = table.writer
+        self._levels = table.writer.outlook.bots
         self._task: asyncio.Task[None] | None = None
         self._helped_out = -1  # the event after which a bot had to be helped out
 
     @property
-    def is_under_way(self) -> bool:
-        """Whether a bot is making up its mind."""
+    def are_thinking(self) -> bool:
+        """Whether one is making up its mind."""
         return self._task is not None and not self._task.done()
 
     def wake(self) -> None:
         """Let the bots think that the table waits for; an older thought is dropped."""
         self.stop()
-        seats = [seat for seat in self._writer.waits_for if seat in self._writer.bots]
+        seats = [seat for seat in self._writer.waits_for if seat in self._levels]
         if seats:
-            self._task = self._tasks.start(self._think(self._writer.log.seq, seats))
+            self._task = self._table.tasks.start(self._think(self._table.seq, seats))
 
     def stop(self) -> None:
         """Drop what they were thinking."""
@@ -47,31 +45,49 @@ class BotPlayers:
             self._task = None
 
     async def _think(self, seq: int, seats: list[int]) -> None:
+        dependencies = self._table.dependencies
         for seat in seats:
             started = time.perf_counter()
             command = await self._want(seat)
             thought = time.perf_counter() - started
-            self._dependencies.observer.thought(self._writer.bots[seat], thought)
+            dependencies.observer.thought(self._levels[seat], thought)
             if command is None:
                 continue
-            await asyncio.sleep(max(0.0, self._dependencies.bot_pace_ms / 1000 - thought))
+            await asyncio.sleep(max(0.0, dependencies.bot_pace_ms / 1000 - thought))
             # What it brings about wakes the bots anew and drops this thought: the move itself must go on.
-            if await asyncio.shield(self._tasks.start(self._move(seq, seat, command))):
+            if await asyncio.shield(self._table.tasks.start(self._move(seq, seat, command))):
                 return
 
-    async def _want(self, seat: int) -> Any:
-        view = self._writer.kind.view(self._writer.state, seat, self._dependencies.now())
-        try:
-            return await self._dependencies.bots.want(self._settings, self._writer.bots[seat], seat, view)
-        except Exception as error:  # noqa: BLE001 - whatever a bot does, the others go on playing
-            self._dependencies.observer.failed("bot", error)
-            return self.way_out(seat)
-
-    def way_out(self, seat: int) -> Any | None:
-        """What a bot does that knows no better: it gives up the turn, once."""
-        seq = self._writer.log.seq
-        if self._helped_out == seq:
+    async def _want(self, seat: int) -> msgspec.Struct | None:
+        table, state = self._table, self._writer.state
+        if state is None:
             return None
-        self._helped_out = seq
-        fallback = self._writer.kind.commands.fallback
-        return fallback(self._writer.state, seat) if fallback else None
+        view = table.host.machine.view(state, seat, table.dependencies.now())
+        try:
+            return await table.dependencies.bots.want(table.record.settings, self._levels[seat], seat, view)
+        except Exception as error:  # noqa: BLE001 - whatever a bot does, the others go on playing
+            table.dependencies.observer.failed("bot", error)
+            return self._way_out(state, seat)
+
+    async def _move(self, seq: int, seat: int, command: msgspec.Struct) -> bool:
+        """Carry out what a bot decided upon an event; whether anything happened."""
+        table = self._table
+        async with table.lock:
+            if seq != table.seq or self._writer.state is None:
+                return True
+            idempotency_key = f"bot{seat}/{seq}"
+            answer, events = await table.commands.attempt(command, idempotency_key, seq, table.dependencies.now())
+            if isinstance(answer, Refused) and answer.code not in _NOT_ITS_FAULT:
+                table.dependencies.observer.failed("bot refused", ValueError(answer.code))
+                if (way_out := self._way_out(self._writer.state, seat)) is not None:
+                    now = table.dependencies.now()
+                    answer, events = await table.commands.attempt(way_out, idempotency_key, seq, now)
+            table.announce(events)
+            return bool(events)
+
+    def _way_out(self, state: MachineState, seat: int) -> msgspec.Struct | None:
+        """What a bot does that knows no better: it gives up the turn, once."""
+        if self._helped_out == self._table.seq:
+            return None
+        self._helped_out = self._table.seq
+        return self._table.host.fallback(state, seat)

@@ -3,16 +3,14 @@
 import asyncio
 import time
 from collections.abc import Iterator
-from typing import Any, cast
 
-from leggio.games.common.spec import RuleSet
-from leggio.games.registry import GAMES
+from leggio.core.machine import MachineState
 from leggio.table.audience import Audience, Client, encode
 from leggio.table.dependencies import Dependencies
-from leggio.table.descriptions import describe_game, describe_rules
-from leggio.table.event_writer import EventWriter, Happened
+from leggio.table.event_log import Happened
+from leggio.table.event_writer import EventWriter
 from leggio.table.frames import VERSION, Said, TableInfo, Told, Update, Welcome, You
-from leggio.table.table_info import place_of
+from leggio.table.hosts.host import Host, Place
 
 # In a hall slips come by the hundred: those who lead and watch hear of them together.
 _TOGETHER_S = 0.25
@@ -21,8 +19,10 @@ _TOGETHER_S = 0.25
 class Broadcaster:
     """What is sent to the clients of one table."""
 
-    def __init__(self, dependencies: Dependencies, writer: EventWriter, audience: Audience) -> None:
+    def __init__(self, dependencies: Dependencies, host: Host, writer: EventWriter, audience: Audience) -> None:
         self._dependencies = dependencies
+        self._host = host
+        self._machine = host.machine
         self._writer = writer
         self._audience = audience
         self._put_off: Happened = []  # what those without a seat have not been told yet
@@ -30,38 +30,31 @@ class Broadcaster:
 
     def welcome(self, client: Client, table: TableInfo, after: int | None, chat: tuple[Said, ...]) -> None:
         """Everything a client needs to draw the table; from now on it hears what happens."""
-        now, kind, state = self._dependencies.now(), self._writer.kind, self._writer.state
-        missed = None if after is None else self._writer.log.since(after)
-        place = place_of(kind, client.you)
+        now, state, log = self._dependencies.now(), self._writer.state, self._writer.log
+        missed = None if after is None else log.since(after)
+        place = self._host.place_of(client.you)
+        game, rules = self._host.describe(table.settings, state)
         client.tell(
             Welcome(
                 version=VERSION,
                 table=table,
-                game=describe_game(kind) if kind.name in GAMES else None,
-                rules=describe_rules(kind, self._rules(table)) if kind.name in GAMES else None,
+                game=game,
+                rules=rules,
                 you=client.you,
-                seq=self._writer.log.seq,
+                seq=log.seq,
                 now=now,
-                view=None if state is None else kind.view(state, place, now),
-                missed=None if missed is None else self._told(place, self._concerning(client.you, missed)),
+                view=None if state is None else self._machine.view(state, place, now),
+                missed=None if missed is None else self._redacted(state, place, self._concerning(client.you, missed)),
                 chat=chat,
             )
         )
         self._audience.add(client)
 
-    def _rules(self, table: TableInfo) -> RuleSet:
-        """Those the game is played by, or will be."""
-        state = self._writer.state
-        rules = self._writer.kind.rulebook.find(table.settings.rules) if state is None else state.rules
-        if rules is None:
-            raise LookupError(f"no rules are called {table.settings.rules}")
-        return cast(RuleSet, rules)
-
     def tell(self, events: Happened) -> None:
         """Something happened. Those with a seat hear of it at once, the others too, unless it concerns one player."""
         self._broadcast(events, seated=True)
         self._put_off += events
-        if any(self._writer.kind.concerns(event) is None for _, event in events):
+        if any(self._machine.concerns(event) is None for _, event in events):
             self._catch_watchers_up()
         elif self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(_TOGETHER_S, self._catch_watchers_up)
@@ -92,23 +85,24 @@ class Broadcaster:
 
     def _updates(self, places: dict[You, list[Client]], events: Happened) -> Iterator[tuple[bytes, list[Client]]]:
         """What is sent to whom: one frame for each view. In a tournament all players see the same."""
-        kind, seq, now = self._writer.kind, self._writer.log.seq, self._dependencies.now()
-        seeing: dict[Any, tuple[Happened, list[Client]]] = {}
+        state, seq, now = self._writer.state, self._writer.log.seq, self._dependencies.now()
+        seeing: dict[Place, tuple[Happened, list[Client]]] = {}
         for you, clients in places.items():
             if concerning := self._concerning(you, events):
-                seeing.setdefault(place_of(kind, you), (concerning, []))[1].extend(clients)
-        views = kind.views(self._writer.state, seeing, now)
+                seeing.setdefault(self._host.place_of(you), (concerning, []))[1].extend(clients)
+        views = self._machine.views(state, seeing, now)
         for (place, (concerning, clients)), view in zip(seeing.items(), views, strict=True):
-            yield encode(Update(seq=seq, now=now, events=self._told(place, concerning), view=view)), clients
+            yield encode(Update(seq=seq, now=now, events=self._redacted(state, place, concerning), view=view)), clients
 
-    def _told(self, place: Any, events: Happened) -> tuple[Told, ...]:
-        kind, state = self._writer.kind, self._writer.state
-        told = [(seq, kind.redact(state, event, place)) for seq, event in events]
-        return tuple([Told(seq=seq, event=name, data=data) for seq, (name, data) in told])
+    def _redacted(self, state: MachineState | None, place: Place, events: Happened) -> tuple[Told, ...]:
+        """Events as somebody at this place may know them."""
+        redact = self._machine.redact
+        known = [(seq, redact(state, event, place)) for seq, event in events]
+        return tuple([Told(seq=seq, event=name, data=data) for seq, (name, data) in known])
 
     def _concerning(self, you: You, events: Happened) -> Happened:
         """The events that change what this place sees: those who lead or watch see everything."""
         if you.seat is None:
             return events
-        concerns = self._writer.kind.concerns
+        concerns = self._machine.concerns
         return [(seq, event) for seq, event in events if concerns(event) in (None, you.seat)]

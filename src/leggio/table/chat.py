@@ -18,7 +18,7 @@ async def say(table: "Table", client: Client, text: str) -> Refused | None:
     text = " ".join(text.split())
     if not text or not text.isprintable():
         return refuse("chat.empty")
-    if table.is_hall and client.you.role is not Role.DESK:
+    if client.you.role not in table.host.conduct.speakers:
         return refuse("chat.desk_only")
     if len(text) > LONGEST_CHAT:
         return refuse("chat.too_long", longest=LONGEST_CHAT)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from leggio.table.audience import Elsewhere
+from leggio.table.audience import Remote
 from leggio.table.chat import hear_chat
 from leggio.table.dependencies import Dependencies
 from leggio.table.ports import Notice
@@ -42,8 +42,7 @@ class ClusterNotices:
         for node in [node for node, heard in self._heard.items() if now - heard > GONE_S]:
             del self._heard[node]
             for table in self._tables:
-                if table.audience.forget(node):
-                    table.show_table()
+                table.presence.lost(node)
 
     async def _hear(self, notice: Notice) -> None:
         if notice.node == self._dependencies.node:
@@ -60,7 +59,7 @@ class ClusterNotices:
             return
         if notice.node not in self._heard:
             for table in self._tables:
-                table.tell_presence()
+                table.presence.announce()
         self._heard[notice.node] = asyncio.get_running_loop().time()
         found = self._tables.in_memory(notice.table)
         if found is not None:
@@ -77,11 +76,10 @@ async def _look_again(table: Table, notice: Notice) -> None:
         case "seats":
             await table.seats_changed(publish=False)
         case "presence":
-            table.audience.hear(notice.node, Elsewhere(tuple(data["people"]), data["watching"]))
-            table.show_table()
+            table.presence.heard(notice.node, Remote(tuple(data["people"]), data["watching"]))
         case "chat":
             hear_chat(table, data)
         case "rematch":
-            table.has_rematch(data["id"], publish=False)
+            table.presence.has_rematch(data["id"], publish=False)
         case _:  # of a newer server: it will be understood when this one is newer too
             pass

@@ -61,8 +61,19 @@ def describe_game(game: AnyGame) -> GameDescription:
     )
 
 
+# Thousands of connections ask for the same few; a version names its figures.
+_rules_descriptions: dict[tuple[AnyGame, str, int], RulesDescription] = {}
+
+
 def describe_rules(game: AnyGame, rules: RuleSet) -> RulesDescription:
     """A rule set of a game."""
+    key = game, rules.name, rules.version
+    if (known := _rules_descriptions.get(key)) is None:
+        known = _rules_descriptions[key] = _describe_rules(game, rules)
+    return known
+
+
+def _describe_rules(game: AnyGame, rules: RuleSet) -> RulesDescription:
     material = game.rulebook.material
     return RulesDescription(
         name=rules.name,

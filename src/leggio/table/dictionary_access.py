@@ -4,7 +4,7 @@ A referee may: nobody waits for their move. Games against bots alone, and games 
 checked as they are laid, keep nobody from the dictionary.
 """
 
-from leggio.table.kinds import KINDS
+from leggio.table.hosts.registry import HOSTED
 from leggio.table.ports import EventStore
 from leggio.table.records import Phase, Role, TableRecord
 from leggio.table.seating import is_awaited
@@ -38,5 +38,5 @@ def _is_contest(record: TableRecord) -> bool:
 
 
 def _is_against_people(record: TableRecord) -> bool:
-    settings = record.settings
-    return KINDS[settings.game].is_hall or settings.seats - len(settings.bots) > 1
+    host = HOSTED.get(record.settings.game)
+    return host is not None and host.has_opponents(record.settings)

@@ -54,8 +54,8 @@ class Heartbeat:
         for table_id in await self._dependencies.store.due_tables(now - SWEEP_GRACE_MS, SWEEP_MOST):
             if (table := await self._tables.table(table_id)) is not None:
                 await table.catch_up()
-                await table.tick()
-                if not table.bots.is_under_way:
+                await table.deadlines.tick()
+                if not table.bots.are_thinking:
                     table.bots.wake()
         for table in self._tables:
             if not table.is_busy and now - table.idle_since > IDLE_MS:

@@ -5,7 +5,9 @@ import contextlib
 from collections.abc import Callable, Mapping
 
 from leggio.core.chance import Chance
-from leggio.table.admission import Admission, tidy_code
+from leggio.table.admission.admission import Admission
+from leggio.table.admission.claims import release, tournament_of
+from leggio.table.admission.codes import tidy_code
 from leggio.table.attachment import Attachment
 from leggio.table.audience import Client, Send, encode
 from leggio.table.chat import chat_for
@@ -14,10 +16,10 @@ from leggio.table.dependencies import Dependencies, system_chance
 from leggio.table.dictionary_access import table_at_move, table_in_play
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.heartbeat import Heartbeat
+from leggio.table.hosts.registry import HOSTED
 from leggio.table.observer import Observer, Unobserved
 from leggio.table.online_games import OnlineGames
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
-from leggio.table.reception import release
 from leggio.table.records import Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
 from leggio.table.table import Table
@@ -125,7 +127,7 @@ class Hub:
     async def tournament(self, table_id: str) -> Table | Refused:
         """The table of a tournament that has been announced."""
         table = await self._tables.table(table_id)
-        if table is None or table.tournament is None:
+        if table is None or tournament_of(table) is None:
             return refuse("table.unknown")
         await table.catch_up()
         return table
@@ -178,7 +180,7 @@ class Hub:
         table = await self._tables.table(table_id)
         if table is None:
             return refuse("table.unknown")
-        return await table.log() if table.phase is Phase.OVER else refuse("log.not_over")
+        return await table.writer.whole_log() if table.phase is Phase.OVER else refuse("log.not_over")
 
     async def _infos(self, records: list[TableRecord], visitor: Visitor) -> list[TableInfo]:
         infos = []
@@ -186,8 +188,8 @@ class Hub:
             table = self._tables.in_memory(record.id)
             if table is not None and not table.is_behind:
                 infos.append(table_info(table, visitor.person))
-            else:
-                infos.append(info_of(record, await self.dependencies.store.members(record.id), visitor.person))
+            elif host := HOSTED.get(record.settings.game):  # none, if its game is no longer installed
+                infos.append(info_of(host, record, await self.dependencies.store.members(record.id), visitor.person))
         return infos
 
     # --- being there ----------------------------------------------------------------------------------------------
@@ -198,15 +200,14 @@ class Hub:
         if table is None:
             return refuse("table.unknown")
         await table.catch_up()
-        if table.tournament is not None:
-            await self._online.settle(table)
+        await self._online.settle(table)
         chat = await chat_for(table, table.you(visitor.person))
         named = Visitor(visitor.person, table.name_of(visitor))
         client = Client(named, table.you(visitor.person), send)
         table.welcome(client, after, chat)
         if table.is_behind:  # another server wrote while nobody was here yet
             await table.catch_up()
-        table.tell_presence()
+        table.presence.announce()
         return Attachment(self, table, client)
 
     async def detach(self, table: Table, client: Client) -> None:
@@ -214,7 +215,7 @@ class Hub:
         table.audience.discard(client)
         table.idle_since = self.dependencies.now()
         if not self.is_draining:
-            table.tell_presence()
+            table.presence.announce()
 
     def follow(self, person: str, send: Send) -> Callable[[], None]:
         """Tell somebody whenever a table of theirs begins or stops waiting for them; returns how to stop."""

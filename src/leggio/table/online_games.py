@@ -1,8 +1,8 @@
 """Games of a tournament played at tables online: the two are seated, and the end of the game is the result."""
 
-from msgspec.structs import replace
-
-from leggio.table.admission import Admission
+from leggio.games.registry import GAMES
+from leggio.table.admission.admission import Admission
+from leggio.table.admission.claims import tournament_of
 from leggio.table.background_tasks import BackgroundTasks
 from leggio.table.dependencies import Dependencies
 from leggio.table.frames import Refused, TableInfo
@@ -35,11 +35,13 @@ class OnlineGames:
         named = Visitor(visitor.person, state.entrants[player - 1].name)
         seat = 0 if player == game.first else 1
         settings = _settings(tournament, state, number, game)
+        if isinstance(settings, Refused):
+            return settings
         info = await self._admission.seat_at(settings, named, seat, game.online or None)
         if isinstance(info, Refused) or game.online:
             return info
         command = OpenOnline(by=named.name, round=number, table=game.table, reference=info.id)
-        opened = await tournament.carry_out(command, f"online/{info.id}")
+        opened = await tournament.commands.carry_out(command, f"online/{info.id}")
         if isinstance(opened, Refused):
             await self._admission.close(info.id)
             # The other was faster, maybe: then there is a table now.
@@ -56,7 +58,7 @@ class OnlineGames:
 
     async def settle(self, tournament: Table) -> None:
         """Take in results of tables that ended when nobody could be told, for instance as the server stopped."""
-        state = tournament.tournament
+        state = tournament_of(tournament)
         for one in state.rounds if state else ():
             for game in one.games:
                 if game.online and game.result is None and (table := await self._tables.table(game.online)):
@@ -69,31 +71,30 @@ class OnlineGames:
     async def _report(self, table: Table) -> None:
         name, number, place = table.record.settings.tournament.split("/")
         tournament = await self._tables.table(name)
-        state = tournament.tournament if tournament else None
-        ended = table.scores_and_places
+        state = tournament_of(tournament) if tournament else None
+        ended = table.ended
         if tournament is None or state is None or ended is None:
             return
         game = state.game(int(number), int(place))
-        scores, places = ended
         # Annulled, or the pair was changed since: the desk decides.
-        if game is None or game.online != table.record.id or game.result is not None or not places:
+        if game is None or game.online != table.record.id or game.result is not None or not ended.places:
             return
         command = SetResult(
             by=_BY,
             round=int(number),
             table=int(place),
-            first=scores[0],
-            second=scores[1],
-            winner=_winner(places[0]),
+            first=ended.scores[0],
+            second=ended.scores[1],
+            winner=_winner(ended.places[0]),
             source=Source.ONLINE,
             reference=table.record.id,
         )
-        await tournament.carry_out(command, f"result/{table.record.id}")
+        await tournament.commands.carry_out(command, f"result/{table.record.id}")
 
 
 def _game_of(tournament: Table, visitor: Visitor) -> tuple[State, int, Game, int] | Refused:
     """The open game of a player in the last round."""
-    state = tournament.tournament
+    state = tournament_of(tournament)
     player = tournament.you(visitor.person).seat
     if state is None or player is None:
         return refuse("claim.whom", player=None)
@@ -104,10 +105,14 @@ def _game_of(tournament: Table, visitor: Visitor) -> tuple[State, int, Game, int
     return state, one.number, game, player
 
 
-def _settings(tournament: Table, state: State, number: int, game: Game) -> Settings:
+def _settings(tournament: Table, state: State, number: int, game: Game) -> Settings | Refused:
     """The tournament game of the rules, with the starter whom the pairing named (art. 25)."""
-    plain = Settings(game="scrabble", rules=state.rules, seats=2, options={"starter": 0})
-    return replace(plain, tournament=f"{tournament.record.id}/{number}/{game.table}")
+    for played in GAMES.values():
+        paired = played.abilities.paired
+        if paired is not None and played.rulebook.find(state.rules):
+            reference = f"{tournament.record.id}/{number}/{game.table}"
+            return Settings(game=played.name, rules=state.rules, seats=2, options=dict(paired), tournament=reference)
+    return refuse("online.no_game")
 
 
 def _winner(best: tuple[int, ...]) -> Winner:

@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from leggio.engine.bots import LEVELS
+from leggio.engine.registry import find_engine
 from leggio.table.records import EVERYONE, Member, Role, Settings
 
 # Bots are written so in names and logs, and people must not be taken for one.
@@ -16,14 +18,26 @@ def bot_seats(settings: Settings) -> dict[int, str]:
     return {first + index: bot.level for index, bot in enumerate(settings.bots)}
 
 
+@cache
+def bot_levels(game: str) -> tuple[str, ...]:
+    """The levels of a game's bots, weakest first; none where the engine has no players for it."""
+    engine = find_engine(game)
+    return engine.bots.levels if engine and engine.bots else ()
+
+
 def bot_names(settings: Settings) -> dict[int, str]:
     """What the bots are called: their own name or one of their level, which is part of it."""
     names: dict[int, str] = {}
     for seat, bot in zip(bot_seats(settings), settings.bots, strict=True):
-        known = (bot.name,) if bot.name else LEVELS[bot.level].names
+        known = (bot.name,) if bot.name else _usual_names(bot.level)
         free = next((name for name in known if f"{name} [{bot.level}]" not in names.values()), f"{known[0]} {seat + 1}")
         names[seat] = f"{free} [{bot.level}]"
     return names
+
+
+def _usual_names(level: str) -> tuple[str, ...]:
+    """Names that go with a level; one that only its own engine knows goes by its level."""
+    return LEVELS[level].names if level in LEVELS else (level.capitalize(),)
 
 
 def free_seat(settings: Settings, members: Sequence[Member]) -> int | None:

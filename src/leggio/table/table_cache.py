@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 from leggio.table.dependencies import Dependencies
-from leggio.table.kinds import KINDS
+from leggio.table.hosts.registry import HOSTED
 from leggio.table.table import Table
 
 
@@ -48,14 +48,14 @@ class TableCache:
     async def _load(self, table_id: str) -> Table | None:
         store = self._dependencies.store
         record = await store.table(table_id)
-        if record is None or record.settings.game not in KINDS:
+        if record is None or record.settings.game not in HOSTED:
             return None
         members = await store.members(table_id)
         judge, lexicon = await asyncio.to_thread(self._dependencies.judges.judge_of, record.settings)
-        table = Table(self._dependencies, record, members, judge, lexicon)
+        table = Table(self._dependencies, HOSTED[record.settings.game], record, members, judge, lexicon)
         table.moved_on = lambda turned: self._moved_on(table, turned)
         if rematch := await store.rematch_of(table_id):
-            table.rematch = rematch.id
+            table.presence.rematch = rematch.id
         await table.load()
         self._tables[table_id] = table
         return table

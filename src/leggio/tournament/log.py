@@ -13,6 +13,7 @@ from leggio.tournament.events import CODEC, AnyEvent
 
 FORMAT = "leggio-tournament"
 VERSION = 1
+HEADER = {"format": FORMAT, "version": VERSION}
 
 
 class TournamentLog(msgspec.Struct, frozen=True):
@@ -26,7 +27,7 @@ class TournamentWriter(ChainedWriter):
     """Turns events of a tournament into lines."""
 
     def __init__(self, *, seq: int = 0, chain: str | None = None) -> None:
-        super().__init__({"format": FORMAT, "version": VERSION}, CODEC, seq=seq, chain=chain)
+        super().__init__(HEADER, CODEC, seq=seq, chain=chain)
 
 
 def write_tournament(events: Iterable[AnyEvent]) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from leggio.core.auditing import Finding
+from leggio.games.registry import GAMES
 from leggio.notation.log import read_log, write_log
-from leggio.table.kinds import KINDS
+from leggio.table.hosts import registry
 from leggio.tournament.log import is_tournament, read_tournament, write_tournament
 
 TOURNAMENT = "tournament"
@@ -28,17 +29,17 @@ def write(kind: str, events: Sequence[Any]) -> bytes:
 
 def event_kinds(kind: str) -> frozenset[str]:
     """Every kind of event that a log may hold."""
-    return frozenset(KINDS[kind].codec.kinds)
+    return frozenset(registry.HOSTED[kind].machine.codec.kinds)
 
 
 def kind_of_event(kind: str, event: Any) -> str:
     """The kind of an event as it is written."""
-    return KINDS[kind].codec.name(event)
+    return registry.HOSTED[kind].machine.codec.name(event)
 
 
 def audit(kind: str, events: Sequence[Any]) -> Any:
     """The state that a log leads to with every event decided again, or what does not hold."""
-    return KINDS[kind].audit(events)
+    return registry.HOSTED[kind].machine.audit(events)
 
 
 def holds(audited: Any) -> bool:
@@ -48,7 +49,7 @@ def holds(audited: Any) -> bool:
 
 def evolve(kind: str, state: Any, event: Any) -> Any:
     """The state after one more event."""
-    return KINDS[kind].evolve(state, event)
+    return registry.HOSTED[kind].machine.evolve(state, event)
 
 
 def replay(kind: str, events: Iterable[Any]) -> Any:
@@ -62,25 +63,25 @@ def replay(kind: str, events: Iterable[Any]) -> Any:
 def viewers(kind: str, state: Any) -> tuple[Any, ...]:
     """All who may look: every seat, and every role beside them. Players of a tournament see what everyone sees."""
     seats = () if kind == TOURNAMENT else range(len(state.players))
-    roles: Any = KINDS[kind].watchers
+    roles: Any = registry.HOSTED[kind].machine.watchers
     return (*seats, *roles)
 
 
 def view(kind: str, state: Any, who: Any) -> Any:
     """What one of them sees at the moment of the last event."""
-    return KINDS[kind].view(state, who, state.now)
+    return registry.HOSTED[kind].machine.view(state, who, state.now)
 
 
 def deadline(kind: str, state: Any) -> int | None:
     """When something falls due by itself."""
-    return KINDS[kind].next_deadline(state)
+    return None if kind == TOURNAMENT else GAMES[kind].next_deadline(state)
 
 
 def awaited(kind: str, state: Any) -> tuple[int, ...]:
     """The seats that the table waits for."""
-    return KINDS[kind].waits_for(state)
+    return () if kind == TOURNAMENT else GAMES[kind].waits_for(state)
 
 
 def told(kind: str, state: Any, event: Any, who: Any) -> tuple[str, dict[str, object]]:
     """What one of them is told of an event that led to a state."""
-    return KINDS[kind].redact(state, event, who)
+    return registry.HOSTED[kind].machine.redact(state, event, who)

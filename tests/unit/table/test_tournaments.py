@@ -157,7 +157,7 @@ def test_an_evening(sqlite_database: Database) -> None:
         assert corrected["type"] == "ack"
         table = await the_club.hub.tournament(info.id)
         assert not isinstance(table, Refused)
-        log = read_tournament((await table.log()).encode())
+        log = read_tournament((await table.writer.whole_log()).encode())
         assert not isinstance(audit(log.events), Finding)
         assert log.events[-1].by == "Dora"
 

@@ -150,6 +150,7 @@ class GameSpec(
 
 # A game whose own types nobody needs to know: hosts only pass its values on.
 AnyGame: TypeAlias = GameSpec[Any, Any, Any, Any, Any, Any]
+AnyHall: TypeAlias = Hall[Any, Any]
 
 
 def plain_figures(rules: msgspec.Struct) -> dict[str, object]:

@@ -55,7 +55,7 @@ async def paper_of(
     """Pairings, standings, cards, slips, blank sheets (with names if a round is named), minutes, short words; on A4."""
     hosted = await tournament_at_desk(container, table, visitor_of(person))
     guard.count(Act.PRINT, request)
-    log = await hosted.log() if sheet is Sheet.MINUTES else ""
+    log = await hosted.writer.whole_log() if sheet is Sheet.MINUTES else ""
     state = state_of(hosted)
     one = _round(state, number) if sheet.is_of_a_round or number is not None else None
     content = await asyncio.to_thread(_printed, sheet, state, one, log, container, lang, large, east, link)

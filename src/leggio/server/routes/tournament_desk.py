@@ -3,6 +3,7 @@
 from leggio.server.container import Container
 from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
+from leggio.table.admission.claims import tournament_of
 from leggio.table.records import Role, Visitor
 from leggio.table.table import Table
 from leggio.tournament.state import State
@@ -15,9 +16,9 @@ async def hosted_tournament(container: Container, table: str) -> Table:
 
 def state_of(table: Table) -> State:
     """Where it is."""
-    if table.tournament is None:
+    if (state := tournament_of(table)) is None:
         raise ProblemError("table.unknown", status=404)
-    return table.tournament
+    return state
 
 
 async def tournament_at_desk(container: Container, table: str, visitor: Visitor) -> Table:

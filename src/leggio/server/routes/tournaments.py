@@ -84,7 +84,7 @@ async def import_players(
     if roster.problems:
         return Entered(entered=0, problems=roster.problems)
     command = {"command": "enter", "entries": msgspec.to_builtins(roster.entries)}
-    granted(await hosted.order(visitor, command, f"csv-{secrets.token_hex(8)}"))
+    granted(await hosted.commands.order(visitor, command, f"csv-{secrets.token_hex(8)}"))
     return Entered(entered=len(roster.entries))
 
 
@@ -127,7 +127,7 @@ async def tournament_log(table: TableId, known: Known, container: TheContainer) 
     hosted = await hosted_tournament(container, table)
     if hosted.phase is not Phase.OVER:
         desk_only(hosted, anyone(known))
-    return download(await hosted.log(), f"{table}.jsonl", "application/jsonl")
+    return download(await hosted.writer.whole_log(), f"{table}.jsonl", "application/jsonl")
 
 
 @routes.get("/csv/{subject:str}", "A list for a spreadsheet", 401, 404, 409, 422, media_type="text/csv")

@@ -1,26 +1,27 @@
 """Time when no server ran is charged to nobody: the log of a game shows it as put away for so long."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from leggio.core.chance import SeededChance
+from leggio.core.codec import Event
+from leggio.core.machine import MachineState
 from leggio.core.outcome import Rejected
 from leggio.games.common.spec import AnyGame
 from leggio.table.records import Outage
 
 
-def pauses(kind: AnyGame, state: Any, outages: Sequence[Outage]) -> list[Any]:
+def pauses(game: AnyGame, state: MachineState, outages: Sequence[Outage]) -> list[Event]:
     """The events that leave outages out of a game, to be written together: no crash may leave it put away."""
-    events: list[Any] = []
+    events: list[Event] = []
     for outage in outages:
         if outage.ended <= state.now:
             continue
-        for command, at in ((kind.commands.suspend(), outage.began), (kind.commands.resume(), outage.ended)):
+        for command, at in ((game.commands.suspend(), outage.began), (game.commands.resume(), outage.ended)):
             # What was due before the outage happens first, and may have been the end of the game. Nothing here draws.
-            outcome = kind.decide(state, command, None, SeededChance(0), at)
+            outcome = game.decide(state, command, None, SeededChance(0), at)
             if isinstance(outcome, Rejected):
                 return events
             events.extend(outcome.events)
             for event in outcome.events:
-                state = kind.evolve(state, event)
+                state = game.evolve(state, event)
     return events

@@ -1,0 +1,69 @@
+"""Coming to a tournament: the desk lets its helpers in, and players say who of the list they are."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from leggio.table.dependencies import Dependencies
+from leggio.table.frames import Refused, TableInfo
+from leggio.table.ports import SeatTakenError
+from leggio.table.records import Member, Role, Visitor
+from leggio.table.refusals import refuse
+from leggio.table.seating import unlike
+from leggio.table.table_info import table_info
+from leggio.tournament.state import State
+
+if TYPE_CHECKING:
+    from leggio.table.admission.newcomer import Lobby, Newcomer
+    from leggio.table.table import Table
+
+
+def tournament_of(table: "Table") -> State | None:
+    """The tournament as it stands, if a table hosts one."""
+    state = table.writer.state
+    return state if isinstance(state, State) else None
+
+
+async def claim(lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
+    """To the desk by its code, or as a player of the list, who is whoever claims them first; the desk can undo it."""
+    table = await lobby.tables.table(newcomer.record.id)
+    state = tournament_of(table) if table else None
+    if table is None or state is None:
+        return refuse("table.unknown")
+    members = await lobby.dependencies.store.members(newcomer.record.id)
+    if any(member.person == newcomer.visitor.person for member in members):
+        return table_info(table, newcomer.visitor.person)
+    now = lobby.dependencies.now()
+    place = _at_the_desk(newcomer, members, now) if newcomer.role is not Role.PLAYER else _player(newcomer, state, now)
+    if isinstance(place, Refused):
+        return place
+    try:
+        await lobby.seat(place)
+    except SeatTakenError:
+        return refuse("claim.taken", player=newcomer.player)
+    return table_info(table, newcomer.visitor.person)
+
+
+def _player(newcomer: "Newcomer", state: State, now: int) -> Member | Refused:
+    entrant = None if newcomer.player is None else state.entrant(newcomer.player)
+    if entrant is None:
+        return refuse("claim.whom", player=newcomer.player)
+    return newcomer.as_member(Role.PLAYER, entrant.number, entrant.name, now)
+
+
+def _at_the_desk(newcomer: "Newcomer", members: Sequence[Member], now: int) -> Member:
+    """Rights at the desk go by name: nobody else may come in as the director."""
+    at_desk = [member.name for member in members if member.role is Role.DESK]
+    return newcomer.as_member(Role.DESK, None, unlike(newcomer.visitor.name, at_desk), now)
+
+
+async def release(dependencies: Dependencies, table: "Table", visitor: Visitor, player: int) -> TableInfo | Refused:
+    """Take a player from whoever came as them, by mistake or not."""
+    if table.you(visitor.person).role is not Role.DESK:
+        return refuse("claim.desk_only")
+    members = await dependencies.store.members(table.record.id)
+    claimant = next((member for member in members if member.seat == player), None)
+    if claimant is None:
+        return refuse("claim.unclaimed", player=player)
+    await dependencies.store.leave(table.record.id, claimant.person)
+    await table.seats_changed()
+    return table_info(table, visitor.person)

@@ -1,0 +1,110 @@
+"""What people, bots and the server ask of a table: each command is carried out once, and answered."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from leggio.table.audience import Client
+from leggio.table.event_log import Happened
+from leggio.table.frames import LONGEST_KEY, Ack, Do, Refused, You
+from leggio.table.ports import StaleError, StoreUnavailableError
+from leggio.table.records import Visitor
+from leggio.table.refusals import refuse
+
+if TYPE_CHECKING:
+    from leggio.table.table import Table
+
+Answer = int | Refused  # the last event that a command brought about, or why it did not
+
+
+class CommandHandler:
+    """The commands of one table, one at a time."""
+
+    def __init__(self, table: "Table") -> None:
+        self._table = table
+        self._writer = table.writer
+        self._in_turn = table.host.conduct.in_turn
+
+    def do(self, client: Client, frame: Do, received_at: int) -> asyncio.Task[None]:
+        """Carry out what a client asks: written, then acknowledged, then told to everyone.
+
+        A task of the table's: a client that goes away in the middle does not keep the others from hearing of it.
+        """
+        return self._table.tasks.start(self._do(client, frame, received_at))
+
+    async def _do(self, client: Client, frame: Do, received_at: int) -> None:
+        idempotency_key = frame.idempotency_key
+        if not 0 < len(idempotency_key) <= LONGEST_KEY or not idempotency_key.isprintable():
+            self._answer(client, refuse("key.bad", longest=LONGEST_KEY), None)
+            return
+        async with self._table.lock:
+            command = self._read(frame.command, client.you, client.visitor.name)
+            if isinstance(command, Refused):
+                self._answer(client, command, idempotency_key)
+                return
+            key = f"{client.visitor.person}/{idempotency_key}"
+            answer, events = await self.attempt(command, key, frame.seq, received_at)
+            self._answer(client, answer, idempotency_key)
+            self._table.announce(events)
+
+    async def order(self, visitor: Visitor, raw: dict[str, Any], idempotency_key: str) -> Answer:
+        """Carry out what somebody asks who is not connected."""
+        return await asyncio.shield(self._table.tasks.start(self._order(visitor, raw, idempotency_key)))
+
+    async def _order(self, visitor: Visitor, raw: dict[str, Any], idempotency_key: str) -> Answer:
+        async with self._table.lock:
+            command = self._read(raw, self._table.you(visitor.person), self._table.name_of(visitor))
+            if isinstance(command, Refused):
+                return command
+            return await self.execute(command, f"{visitor.person}/{idempotency_key}")
+
+    async def carry_out(self, command: msgspec.Struct, idempotency_key: str) -> Answer:
+        """Carry out what the server itself has to say at this table."""
+        return await asyncio.shield(self._table.tasks.start(self._carry_out(command, idempotency_key)))
+
+    async def _carry_out(self, command: msgspec.Struct, idempotency_key: str) -> Answer:
+        async with self._table.lock:
+            return await self.execute(command, idempotency_key)
+
+    async def execute(self, command: msgspec.Struct, idempotency_key: str) -> Answer:
+        """Carry out a command upon whatever happened last, and tell everyone. Whoever calls holds the lock."""
+        now = self._table.dependencies.now()
+        answer, events = await self.attempt(command, idempotency_key, self._table.seq, now)
+        self._table.announce(events)
+        return answer
+
+    async def attempt(
+        self, command: msgspec.Struct, idempotency_key: str, expected: int, now: int
+    ) -> tuple[Answer, Happened]:
+        """What a command decided upon event `expected` came to; and all that has happened meanwhile."""
+        if self._writer.state is None:
+            return refuse("table.not_begun"), []
+        done = self._writer.log.done
+        if idempotency_key in done:
+            return done[idempotency_key], []
+        if self._in_turn and expected != self._writer.log.seq:
+            return refuse("table.stale", expected=expected), []
+        try:
+            happened = await self._writer.write(command, now, idempotency_key)
+        except StaleError:
+            others = await self._writer.take_over()
+            if idempotency_key not in done and not self._in_turn:
+                answer, events = await self.attempt(command, idempotency_key, expected, now)
+                return answer, [*others, *events]
+            return done.get(idempotency_key, refuse("table.stale", expected=expected)), others
+        except StoreUnavailableError:
+            return refuse("store.unavailable"), []
+        return (happened, []) if isinstance(happened, Refused) else (self._writer.log.seq, happened)
+
+    def _read(self, raw: dict[str, Any], you: You, name: str) -> msgspec.Struct | Refused:
+        """What somebody asks, as a command in their own name."""
+        return self._table.host.read_command(self._table.record.settings, self._writer.state, raw, you, name)
+
+    def _answer(self, client: Client, answer: Answer, idempotency_key: str | None) -> None:
+        outcome = answer.code if isinstance(answer, Refused) else "accepted"
+        self._table.dependencies.observer.commanded(self._table.host.name, outcome)
+        if isinstance(answer, Refused):
+            client.tell(msgspec.structs.replace(answer, idempotency_key=idempotency_key, seq=self._table.seq))
+        else:
+            client.tell(Ack(idempotency_key=idempotency_key or "", seq=answer))

@@ -1,0 +1,148 @@
+"""Games at a table, whichever they are: what tables with seats and halls have in common."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from leggio.core.codec import Event
+from leggio.core.machine import MachineState
+from leggio.core.verdicts import Judge
+from leggio.games.common.spec import AnyGame, Ended, GameState, RuleSet
+from leggio.notation.log import header_of
+from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules
+from leggio.table.frames import Refused, TableInfo, You
+from leggio.table.hosts.command_parsing import read_command
+from leggio.table.hosts.conduct import Conduct
+from leggio.table.hosts.host import Host, Place
+from leggio.table.hosts.outages import pauses
+from leggio.table.records import Outage, Role, Settings
+from leggio.table.refusals import refuse
+from leggio.table.seating import BOT_NAME
+
+if TYPE_CHECKING:
+    from leggio.table.admission.newcomer import Lobby, Newcomer
+
+_A_DAY_MS = 86_400_000
+
+
+class GameHost(Host):
+    """A game by its spec."""
+
+    def __init__(self, spec: AnyGame, conduct: Conduct) -> None:
+        sent = spec.commands.sent
+        super().__init__(spec, conduct=conduct, rules=spec.rulebook.names, sent=sent, header=header_of(spec.name))
+        self.spec = spec
+        self._watchers: dict[Role, Place] = {role: _watcher(spec, role) for role in Role}
+
+    def options_of(self, settings: Settings) -> msgspec.Struct | Refused:
+        """The game's options: its usual ones, those chosen, and what correspondence asks for."""
+        can = self.spec.abilities
+        if field := next((name for name in can.offline_options if name in settings.options), None):
+            return refuse("settings.option", field=field)
+        chosen = settings.options | dict((can.correspondence or {}) if settings.days_per_move else {})
+        try:
+            return self.spec.rulebook.options(self._rules(settings), **chosen)
+        except msgspec.ValidationError as error:
+            return refuse("settings.option", cause=str(error)[:200])
+
+    def arbiter_of(self, settings: Settings) -> str | None:
+        """The role of the person who rules at such a table; None where the judge does."""
+        return self.spec.abilities.arbiter(settings.options)
+
+    def needs_ruling(self, settings: Settings) -> bool:
+        """Where the options say so."""
+        return self.arbiter_of(settings) is not None
+
+    def place_of(self, you: You) -> Place:
+        """Their seat's, the referee's where the game has one, a spectator's."""
+        return you.seat if you.role is Role.PLAYER and you.seat is not None else self._watchers[you.role]
+
+    async def come_in(self, lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
+        """Nobody must be taken for a bot."""
+        if BOT_NAME.fullmatch(newcomer.visitor.name):
+            return refuse("name.like_a_bot")
+        return await self._let_in(lobby, newcomer)
+
+    @abstractmethod
+    async def _let_in(self, lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
+        """Where there is a place."""
+
+    def describe(
+        self, settings: Settings, state: MachineState | None
+    ) -> tuple[GameDescription | None, RulesDescription | None]:
+        """The rules that it is played by, or will be."""
+        rules: RuleSet = self._rules(settings) if state is None else _of_game(state).rules
+        return describe_game(self.spec), describe_rules(self.spec, rules)
+
+    def read_command(
+        self,
+        settings: Settings,
+        state: MachineState | None,  # noqa: ARG002 - the seat says who it is
+        raw: dict[str, Any],
+        you: You,
+        name: str,
+    ) -> msgspec.Struct | Refused:
+        """With the seat of the player, or the role and name of whoever rules."""
+        return read_command(self.sent, raw, you, name, self.arbiter_of(settings))
+
+    def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> msgspec.Struct:  # noqa: ARG002
+        """Rules, players and options."""
+        opened: msgspec.Struct = self.spec.commands.open(
+            rules=settings.rules, players=players, options=self.options_of(settings), lexicon=lexicon
+        )
+        return opened
+
+    def waits_for(self, state: MachineState) -> tuple[int, ...]:
+        """As the game says."""
+        return self.spec.waits_for(state)
+
+    def due_at(self, settings: Settings, state: MachineState) -> int | None:
+        """By correspondence so many days after the last move."""
+        if settings.days_per_move is None:
+            return self.spec.next_deadline(state)
+        return state.now + settings.days_per_move * _A_DAY_MS
+
+    def when_due(self, settings: Settings, state: MachineState) -> msgspec.Struct | None:
+        """By correspondence, whoever let the days go by gives up."""
+        overdue = self.spec.commands.overdue if settings.days_per_move else None
+        command: msgspec.Struct = overdue(state) if overdue else self.spec.commands.tick()
+        return command
+
+    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:
+        """By correspondence no clock runs."""
+        return [] if settings.days_per_move else pauses(self.spec, state, outages)
+
+    def fallback(self, state: MachineState, seat: int) -> msgspec.Struct | None:
+        """It gives up the turn."""
+        give_up = self.spec.commands.fallback
+        return give_up(state, seat) if give_up else None
+
+    def short_words(self, state: MachineState, seat: int, judge: Judge) -> tuple[tuple[str, ...], ...]:
+        """In a game that has such lists (art. 24)."""
+        lists = self.spec.abilities.short_words
+        return lists(state, seat, judge) if lists else ()
+
+    def ended(self, state: MachineState) -> Ended | None:
+        """As the game says."""
+        return _of_game(state).ended
+
+    def _rules(self, settings: Settings) -> RuleSet:
+        rules: RuleSet | None = self.spec.rulebook.find(settings.rules)
+        if rules is None:
+            raise LookupError(f"{self.name} has no rules {settings.rules}")
+        return rules
+
+
+def _of_game(state: MachineState) -> GameState:
+    """A state with what those of all games have: it was a game that made it."""
+    return cast(GameState, state)
+
+
+def _watcher(spec: AnyGame, role: Role) -> Place:
+    """The view of somebody who does not play: whoever leads a hall rules there."""
+    wanted = Role.REFEREE if role is Role.DESK else role
+    known = {each.value for each in spec.watchers}
+    watcher: Place = spec.watchers(wanted.value if wanted.value in known else Role.SPECTATOR.value)
+    return watcher

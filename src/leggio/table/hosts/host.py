@@ -1,0 +1,163 @@
+"""The face of whatever a table hosts: all that the table asks, and never what it is."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from leggio.core.chance import Chance
+from leggio.core.codec import Event
+from leggio.core.machine import AnyMachine, MachineState
+from leggio.core.outcome import Accepted, Rejected
+from leggio.core.verdicts import Judge
+from leggio.games.common.spec import Ended
+from leggio.notation.chained import ChainedReader, ChainedWriter, link
+from leggio.table.descriptions import GameDescription, RulesDescription
+from leggio.table.frames import Refused, TableInfo, You
+from leggio.table.hosts.conduct import Conduct
+from leggio.table.records import Member, Outage, Role, Settings
+
+if TYPE_CHECKING:
+    from leggio.table.admission.newcomer import Lobby, Newcomer
+
+Place = int | StrEnum  # whose view somebody gets: a seat's, or that of a role
+Outcome = Accepted[Event] | Rejected
+
+
+class Host(ABC):
+    """A kind of table. One for each game and one for tournaments, chosen once when a table is loaded."""
+
+    def __init__(
+        self,
+        machine: AnyMachine,
+        *,
+        conduct: Conduct,
+        rules: tuple[str, ...],
+        sent: Mapping[str, type[msgspec.Struct]],
+        header: Mapping[str, object],
+    ) -> None:
+        self.machine = machine
+        self.conduct = conduct
+        self.rules = rules  # the names of those to choose from
+        self.sent = sent  # the commands that people may send, by tag
+        self._header = header
+        self._first_link = link("", header)
+
+    @property
+    def name(self) -> str:
+        """What settings call it."""
+        return self.machine.name
+
+    # --- its log --------------------------------------------------------------------------------------------------
+
+    def log_writer(self, *, seq: int = 0, chain: str | None = None) -> ChainedWriter:
+        """What writes such a log, from its beginning or from where it stands."""
+        return ChainedWriter(self._header, self.machine.codec, seq=seq, chain=chain or self._first_link)
+
+    def log_reader(self) -> ChainedReader:
+        """What reads the lines of such a log after the first."""
+        return ChainedReader(self.machine.codec, chain=self._first_link)
+
+    # --- setting a table up ---------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def options_of(self, settings: Settings) -> msgspec.Struct | Refused:
+        """The options that such a table is played with."""
+
+    @abstractmethod
+    def wrong_settings(self, settings: Settings) -> Refused | None:
+        """What is wrong with seats, bots and days."""
+
+    @abstractmethod
+    def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
+        """As what whoever opens such a table is there."""
+
+    @abstractmethod
+    def needs_ruling(self, settings: Settings) -> bool:
+        """Whether people are needed to rule there, who come in by a code of their own."""
+
+    def has_opponents(self, settings: Settings) -> bool:  # noqa: ARG002 - unless it depends
+        """Whether people play there against people."""
+        return True
+
+    def has_seat(self, settings: Settings, seat: int) -> bool:  # noqa: ARG002 - in a hall there is one for everybody
+        """Whether there is such a seat."""
+        return True
+
+    # --- people ---------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:
+        """The players that it begins with, by seat; None: it cannot begin yet."""
+
+    @abstractmethod
+    def place_of(self, you: You) -> Place:
+        """Whose view a person gets."""
+
+    @abstractmethod
+    async def come_in(self, lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
+        """Let somebody in who has a code."""
+
+    def claimed(self, members: Sequence[Member]) -> tuple[int, ...]:  # noqa: ARG002 - where nobody is on a list
+        """The players of a list who are somebody's already."""
+        return ()
+
+    def describe(
+        self,
+        settings: Settings,  # noqa: ARG002 - where there is something to say
+        state: MachineState | None,  # noqa: ARG002
+    ) -> tuple[GameDescription | None, RulesDescription | None]:
+        """What a page has to know of the game, and of the rules it is played by."""
+        return None, None
+
+    # --- commands -------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def read_command(
+        self, settings: Settings, state: MachineState | None, raw: dict[str, Any], you: You, name: str
+    ) -> msgspec.Struct | Refused:
+        """What somebody asks, as a command in their own name."""
+
+    @abstractmethod
+    def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> msgspec.Struct:
+        """The command it begins with; `creator` is the name of whoever opened the table."""
+
+    async def decide(
+        self, state: MachineState | None, command: msgspec.Struct, judge: Judge | None, chance: Chance, now: int
+    ) -> Outcome:
+        """What a command comes to."""
+        return self.machine.decide(state, command, judge, chance, now)
+
+    # --- time -----------------------------------------------------------------------------------------------------
+
+    def waits_for(self, state: MachineState) -> tuple[int, ...]:  # noqa: ARG002 - nobody, unless it says so
+        """The seats that can move things on, or EVERYONE."""
+        return ()
+
+    def due_at(self, settings: Settings, state: MachineState) -> int | None:  # noqa: ARG002 - nothing is ever due
+        """When something happens by itself."""
+        return None
+
+    def when_due(self, settings: Settings, state: MachineState) -> msgspec.Struct | None:  # noqa: ARG002
+        """The command that lets it happen."""
+        return None
+
+    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:  # noqa: ARG002
+        """The events that leave the time out in which no server ran, where a clock runs."""
+        return []
+
+    # --- what only games have -------------------------------------------------------------------------------------
+
+    def fallback(self, state: MachineState, seat: int) -> msgspec.Struct | None:  # noqa: ARG002 - where bots play
+        """What a bot does that knows no better."""
+        return None
+
+    def short_words(self, state: MachineState, seat: int, judge: Judge) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002
+        """The lists that lie before a player now."""
+        return ()
+
+    def ended(self, state: MachineState) -> Ended | None:  # noqa: ARG002 - where there are points
+        """How a game ended, once it has."""
+        return None

@@ -1,0 +1,53 @@
+"""A game at a table with seats: people take them one after the other, and it begins when all are taken."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from leggio.games.common.spec import AnyGame
+from leggio.table.admission.seats import sit_down
+from leggio.table.frames import Refused, TableInfo
+from leggio.table.hosts.conduct import SEATED
+from leggio.table.hosts.game import GameHost
+from leggio.table.hosts.settings import wrong_at_a_table
+from leggio.table.records import Member, Role, Settings
+from leggio.table.refusals import refuse
+from leggio.table.seating import bot_levels, players, referee_of
+
+if TYPE_CHECKING:
+    from leggio.table.admission.newcomer import Lobby, Newcomer
+
+
+class SeatedHost(GameHost):
+    """A game for as many as there are seats."""
+
+    def __init__(self, spec: AnyGame) -> None:
+        super().__init__(spec, SEATED)
+
+    def wrong_settings(self, settings: Settings) -> Refused | None:
+        """As many seats as the rules allow, and bots that the engine has."""
+        by_correspondence = self.spec.abilities.correspondence is not None
+        levels = bot_levels(self.name)
+        return wrong_at_a_table(settings, self._rules(settings).seats, levels, by_correspondence=by_correspondence)
+
+    def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
+        """A player or, where a person rules, the referee."""
+        if wanted is Role.PLAYER or (wanted is Role.REFEREE and self.needs_ruling(settings)):
+            return wanted
+        return refuse("settings.option", field="role")
+
+    def has_opponents(self, settings: Settings) -> bool:
+        """Unless all the others are bots."""
+        return settings.seats - len(settings.bots) > 1
+
+    def has_seat(self, settings: Settings, seat: int) -> bool:
+        """As the settings say."""
+        return seat in range(settings.seats)
+
+    def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:
+        """All of them, and where a person rules that person too."""
+        is_ruled = not self.needs_ruling(settings) or referee_of(members) is not None
+        return players(settings, members) if is_ruled else None
+
+    async def _let_in(self, lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
+        """On the first free seat, or as the referee."""
+        return await sit_down(lobby, newcomer)
