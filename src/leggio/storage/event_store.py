@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import Select, delete, func, insert, literal, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.group_commit import LARGEST_BATCH, GroupCommitWriter
 from leggio.storage.postgres_batch_commit import PostgresBatchCommit
 from leggio.storage.sqlite_batch_commit import SqliteBatchCommit
-from leggio.storage.table_rows import chat_line_of, entry_of, member_of, member_row, table_of, table_row
+from leggio.storage.table_rows import CHAT, MEMBERS, entry_of, table_of, table_row
 from leggio.storage.table_schema import chat, entries, heartbeats, members, outages, tables
 from leggio.storage.transactions import reading, writing
 from leggio.storage.upsert import upsert
@@ -48,7 +49,7 @@ class SqlEventStore:
             if (await connection.execute(new, table_row(table))).first() is None:
                 raise CodeTakenError
             if members:
-                await connection.execute(insert(_members), [member_row(member) for member in members])
+                await connection.execute(insert(_members), [MEMBERS.row(member) for member in members])
 
     async def table(self, table: str) -> TableRecord | None:
         """A table by its id."""
@@ -80,7 +81,7 @@ class SqlEventStore:
         order = (members.c.joined_at, func.coalesce(members.c.seat, _NO_SEAT), members.c.person)
         async with reading(self._engine) as connection:
             found = await connection.execute(select(members).where(members.c.table_id == table).order_by(*order))
-            return [member_of(row) for row in found]
+            return [MEMBERS.record(row) for row in found]
 
     async def join(self, member: Member) -> None:
         """Seat a person; SeatTakenError. One seat each, one person a seat, one referee, none at a closed table."""
@@ -90,7 +91,7 @@ class SqlEventStore:
             if (await connection.execute(phase)).scalar() in (None, Phase.CLOSED.value):
                 raise SeatTakenError
             seated = upsert(connection, members).on_conflict_do_nothing().returning(members.c.person)
-            if (await connection.execute(seated, member_row(member))).first() is None:
+            if (await connection.execute(seated, MEMBERS.row(member))).first() is None:
                 raise SeatTakenError
 
     async def leave(self, table: str, person: str) -> None:
@@ -137,21 +138,13 @@ class SqlEventStore:
                 number = (await connection.execute(into.returning(chat.c.number))).scalar()
             # Nothing came back: somebody said something at the very same time and has the number. Take the next.
             if number is not None:
-                return ChatLine(
-                    table=line.table,
-                    number=number,
-                    person=line.person,
-                    name=line.name,
-                    role=line.role,
-                    text=line.text,
-                    at=line.at,
-                )
+                return msgspec.structs.replace(line, number=number)
 
     async def chat(self, table: str, limit: int) -> list[ChatLine]:
         """The last things said, in order."""
         last = select(chat).where(chat.c.table_id == table).order_by(chat.c.number.desc()).limit(limit)
         async with reading(self._engine) as connection:
-            return [chat_line_of(row) for row in await connection.execute(last)][::-1]
+            return [CHAT.record(row) for row in await connection.execute(last)][::-1]
 
     async def heartbeat(self, node: str, now: int) -> None:
         """Note that a server is alive."""

@@ -13,7 +13,7 @@ from leggio.core.auditing import Finding
 from leggio.notation.chained import LogError, lines_of
 from leggio.storage.errors import StorageError
 from leggio.storage.migrate import found_revision, known_revisions
-from leggio.storage.table_rows import entry_of, member_of, table_of
+from leggio.storage.table_rows import MEMBERS, entry_of, table_of
 from leggio.storage.table_schema import chat, entries, members, tables
 from leggio.storage.transactions import DatabaseRow, reading
 from leggio.table.hosts.registry import HOSTED
@@ -100,7 +100,7 @@ async def _of_table(connection: AsyncConnection, row: DatabaseRow, so_far: Progr
     said = select(func.count(), func.coalesce(func.max(chat.c.number), 0)).where(chat.c.table_id == row.id)
     try:
         table = table_of(row)
-        people = [member_of(each) for each in await connection.execute(seated)]
+        people = [MEMBERS.record(each) for each in await connection.execute(seated)]
     except (msgspec.DecodeError, ValueError) as error:
         return [Problem("check.unreadable", row.id, detail={"cause": str(error)})]
     lines, highest = (await connection.execute(said)).one()

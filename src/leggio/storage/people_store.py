@@ -10,15 +10,7 @@ from leggio.core.ratelimit import RateLimit
 from leggio.people.names import name_key
 from leggio.people.person import Account, Identity, Kind, Person, SignIn, Token
 from leggio.people.ports import NameTakenError
-from leggio.storage.people_rows import (
-    account_of,
-    account_row,
-    person_of,
-    sign_in_of,
-    sign_in_row,
-    token_of,
-    token_row,
-)
+from leggio.storage.people_rows import ACCOUNTS, TOKENS, person_of, sign_in_of, sign_in_row
 from leggio.storage.people_schema import accounts, attempts, people, recovery_codes, sign_ins, tokens
 from leggio.storage.transactions import DatabaseRow, reading, writing
 from leggio.storage.upsert import upsert
@@ -65,7 +57,9 @@ class SqlPeopleStore:
         """Make a guest's nickname an account, with hashed codes; NameTakenError."""
         try:
             async with writing(self._engine) as connection:
-                await connection.execute(insert(accounts).values(account_row(account, name_key(account.name))))
+                await connection.execute(
+                    insert(accounts).values(ACCOUNTS.row(account, name_key=name_key(account.name)))
+                )
                 await connection.execute(
                     update(people).where(people.c.id == account.person).values(kind=Kind.ACCOUNT.value)
                 )
@@ -83,7 +77,7 @@ class SqlPeopleStore:
 
     async def _account(self, query: Select[tuple[object, ...]]) -> Account | None:
         row = await self._first(query)
-        return account_of(row) if row else None
+        return ACCOUNTS.record(row) if row else None
 
     async def set_password(self, person: str, password: str) -> None:
         """Keep another hashed password."""
@@ -165,13 +159,13 @@ class SqlPeopleStore:
             if (await connection.execute(count)).scalar_one() >= most:
                 return False
             await connection.execute(insert(people).values(program))
-            await connection.execute(insert(tokens).values(token_row(token)))
+            await connection.execute(insert(tokens).values(TOKENS.row(token)))
         return True
 
     async def identity_by_token(self, token_hash: str) -> Identity | None:
         """Whom a token lets in."""
         found = await self._with_person(tokens, tokens.c.program, token_hash)
-        return Identity(person=found[1], token=token_of(found[0])) if found else None
+        return Identity(person=found[1], token=TOKENS.record(found[0])) if found else None
 
     async def see_token(self, token_hash: str, now: int) -> None:
         """Note that a token was used."""
@@ -181,7 +175,7 @@ class SqlPeopleStore:
         """The tokens an account gave, in the order of giving."""
         query = select(tokens).where(tokens.c.owner == owner).order_by(tokens.c.made_at, tokens.c.id)
         async with reading(self._engine) as connection:
-            return [token_of(row) for row in await connection.execute(query)]
+            return [TOKENS.record(row) for row in await connection.execute(query)]
 
     async def remove_token(self, owner: str, token: str) -> bool:
         """Revoke a token by its id, and forget its program; False: this account gave none like it."""

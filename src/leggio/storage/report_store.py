@@ -3,11 +3,13 @@
 from sqlalchemy import delete, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.lexicon.reports import Claim, Report
+from leggio.lexicon.reports import Report
 from leggio.storage.report_schema import reports
-from leggio.storage.transactions import DatabaseRow, reading, writing
+from leggio.storage.row_mapping import RowMapping
+from leggio.storage.transactions import reading, writing
 from leggio.storage.upsert import upsert
 
+_REPORTS = RowMapping(Report, {"at": "reported_at"})
 _WHOSE = ("person", "word", "rules")
 
 
@@ -19,7 +21,7 @@ class SqlReportStore:
 
     async def add(self, report: Report) -> None:
         """Keep a report, in the place of what this person said of the word before."""
-        row = _row(report)
+        row = _REPORTS.row(report)
         async with writing(self._engine) as connection:
             statement = upsert(connection, reports).values(row)
             changed = {name: value for name, value in row.items() if name not in _WHOSE}
@@ -29,35 +31,9 @@ class SqlReportStore:
         """Every report, the oldest first."""
         order = (reports.c.reported_at, reports.c.word, reports.c.person)
         async with reading(self._engine) as connection:
-            return [_report(row) for row in await connection.execute(select(reports).order_by(*order))]
+            return [_REPORTS.record(row) for row in await connection.execute(select(reports).order_by(*order))]
 
     async def dismiss(self, word: str) -> int:
         """Forget what was said of a word; how many reports there were."""
         async with writing(self._engine) as connection:
             return (await connection.execute(delete(reports).where(reports.c.word == word))).rowcount
-
-
-def _row(report: Report) -> dict[str, object]:
-    return {
-        "person": report.person,
-        "word": report.word,
-        "rules": report.rules,
-        "claim": report.claim.value,
-        "reason": report.reason,
-        "lexicon": report.lexicon,
-        "name": report.name,
-        "reported_at": report.at,
-    }
-
-
-def _report(row: DatabaseRow) -> Report:
-    return Report(
-        person=row.person,
-        word=row.word,
-        rules=row.rules,
-        claim=Claim(row.claim),
-        reason=row.reason,
-        lexicon=row.lexicon,
-        name=row.name,
-        at=row.reported_at,
-    )
