@@ -6,15 +6,15 @@ scripts/analysis_fixtures.py --check    say whether they are what they should be
 
 import json
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from generated import write_or_check
 
 from leggio.cli.analyze.telling import fact_sentence
+from leggio.cli.speaking import Speaker
 from leggio.engine.analysis import Fact
 from leggio.engine.analysis.report import FactValue
-from leggio.speech import Speaker, languages
+from leggio.speech import languages
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "analysis" / "fixtures.json"
 PLAYERS = ("Anna", "Bea")
@@ -61,7 +61,7 @@ FACTS = (
 
 def fixtures() -> str:
     """Facts, and what the terminal says of them in every language."""
-    speakers: dict[str, Any] = {each: Speaker(each) for each in languages()}
+    speakers = {each: Speaker(each) for each in languages()}
     told = [
         {
             "game": game,

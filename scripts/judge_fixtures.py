@@ -7,17 +7,17 @@ scripts/judge_fixtures.py --check    say whether they are what they should be
 import json
 import os
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from generated import write_or_check
 
+from leggio.cli.speaking import Speaker
 from leggio.cli.wording import analysis_sentence, reason_sentence
 from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.opinion import opinion_on
 from leggio.lexicon.profiles import PROFILES
-from leggio.speech import Speaker, languages
+from leggio.speech import languages
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "judge" / "fixtures.json"
 # One of each kind of verdict there is.
@@ -81,7 +81,7 @@ def _told(opinion: object) -> dict[str, object]:
     built = msgspec.to_builtins(opinion)
     said = {}
     for language in languages():
-        say: Any = Speaker(language)
+        say = Speaker(language)
         lines = [analysis_sentence(each, say) for each in opinion.analyses]  # type: ignore[attr-defined]
         reason = opinion.reason  # type: ignore[attr-defined]
         said[language] = {"readings": lines, "reason": reason_sentence(reason, say) if reason else ""}

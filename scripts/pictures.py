@@ -16,7 +16,7 @@ from leggio.cli.scarabeo.news import tell as tell_scarabeo
 from leggio.cli.scarabeo.screen import table_screen as scarabeo_table_screen
 from leggio.cli.scrabble.news import tell
 from leggio.cli.screen import sheet_table, table_screen
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.study.screen import grade_screen, question_screen
 from leggio.cli.verbum.cards import card_text, flowing, in_order
 from leggio.cli.verbum.screen import table_screen as verbum_table_screen
@@ -160,7 +160,7 @@ def study_screen(console: Console, say: Speaker) -> RenderableType:
 def main() -> None:
     """Draw them all."""
     IMAGES.mkdir(parents=True, exist_ok=True)
-    game, say = staged_game(), Speaker(Language.IT)
+    game, say = staged_game(), Speaker("it")
     view, rules = game.view(game.turn), game.state.rules
     board = table_screen(view, rules.layout, rules.tiles, Look(), say)
     played = next(event for event in reversed(game.log) if isinstance(event, Played))
@@ -172,8 +172,8 @@ def main() -> None:
     picture("terminal-narrow", Group(board, last, rack, prompt), 52)
     colours = Console(file=io.StringIO(), width=88, force_terminal=True, color_system="truecolor")
     picture("terminal-study", study_screen(colours, say), 88, title="leggio study")
-    picture("terminal-verbum", verbum_screen(Speaker(Language.IT, "verbum")), 80)
-    picture("terminal-scarabeo", scarabeo_screen(Speaker(Language.IT, "scarabeo")), 80)
+    picture("terminal-verbum", verbum_screen(Speaker("it", "verbum")), 80)
+    picture("terminal-scarabeo", scarabeo_screen(Speaker("it", "scarabeo")), 80)
 
 
 if __name__ == "__main__":

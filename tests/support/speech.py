@@ -7,9 +7,15 @@ from pathlib import Path
 from types import ModuleType
 
 import leggio.speech
+from leggio.speech.folders import read
 from leggio.speech.syntax import names
 
 ROOT = Path(leggio.speech.__file__).parent
+
+
+def area(language: str, name: str) -> dict[str, str]:
+    """The sentences of one file: `judge`, `games/verbum`."""
+    return read(ROOT / language / f"{name}.json")
 
 
 def placeholders(sentence: str) -> set[str]:

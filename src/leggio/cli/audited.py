@@ -3,7 +3,7 @@
 from typing import Any
 
 from leggio.cli.failure import SpokenError, at_event
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.auditing import Finding
 from leggio.notation.log import Log
 

@@ -10,24 +10,23 @@ from leggio.cli.board_games import RULES_OF, BoardGameOption
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.leaves import read_leaves
 from leggio.cli.options import EditionOption, LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine import autoplay as play_games
 from leggio.engine.rules import USUAL_GAME
+from leggio.speech import FIRST
 
 
 def autoplay(
-    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="Quante partite. / How many games.")] = 100,
-    threads: Annotated[int, typer.Option(min=1, max=256, help="Quanti thread. / How many threads.")] = 1,
-    seed: Annotated[int, typer.Option(min=0, max=2**63, help="Seme: stesse partite. / Seed: the same games.")] = 0,
-    leaves: Annotated[
-        Path | None, typer.Option(help="Valori dei leggii: «TESSERE PUNTI» per riga. / Rack values.")
-    ] = None,
+    games: Annotated[int, typer.Option(min=1, max=10_000_000)] = 100,
+    threads: Annotated[int, typer.Option(min=1, max=256)] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=2**63)] = 0,
+    leaves: Annotated[Path | None, typer.Option()] = None,
     game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Fa giocare il programma contro sé stesso. / Let the program play itself."""
+    """Let the program play itself."""
     say = Speaker(lang)
     rules = RULES_OF[game]
     graph = graph_of(words, edition, say, rules)

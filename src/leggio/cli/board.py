@@ -4,7 +4,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import COLUMNS, EMPTY, Layout, Premium, Square
 from leggio.core.letters import JOLLY
 from leggio.core.tiles import Distribution

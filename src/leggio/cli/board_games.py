@@ -10,10 +10,7 @@ from leggio.engine.registry import board_games, rules_of
 from leggio.notation.errors import NotationError
 
 RULES_OF = board_games()  # the words and the board of each
-BoardGameOption = Annotated[
-    str,
-    typer.Option("--game", parser=one_of(RULES_OF), metavar=f"<{'|'.join(RULES_OF)}>", help="Il gioco. / The game."),
-]
+BoardGameOption = Annotated[str, typer.Option("--game", parser=one_of(RULES_OF), metavar=f"<{'|'.join(RULES_OF)}>")]
 
 
 def of_another_game(game: str, line: int) -> NotationError:

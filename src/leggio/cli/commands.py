@@ -7,6 +7,8 @@ import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from leggio.cli.helping import with_help
+
 # Each command is a function, or a Typer application with commands of its own.
 COMMANDS = {
     "play": "leggio.cli.play.command:play",
@@ -44,10 +46,7 @@ def _loaded(name: str) -> object:
     module, _, attribute = COMMANDS[name].partition(":")
     target = getattr(import_module(module), attribute)
     if isinstance(target, typer.Typer):
-        group = get_command(target)
-        group.short_help = (group.help or "").partition("\n")[0]  # whole, for the reason below
-        return group
+        return with_help(get_command(target), name)
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-    # Left to itself the list of commands stops at the first full stop, before the second language.
-    alone.command(name, short_help=(target.__doc__ or "").partition("\n")[0])(target)
-    return get_command(alone)
+    alone.command(name)(target)
+    return with_help(get_command(alone), name)

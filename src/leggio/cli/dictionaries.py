@@ -10,7 +10,7 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import data_directory, lexicon_of, profile_for
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.words import LONGEST_WORD, fingerprint_of, read_words
 from leggio.core.verdicts import Judge
 from leggio.engine import word_graph
@@ -19,10 +19,7 @@ from leggio.kernel import Graph
 from leggio.lexicon.editions import Edition, EditionError, EditionJudge, names, open_edition
 from leggio.lexicon.opinion import LexiconJudge
 
-WordsOption = Annotated[
-    Path | None,
-    typer.Option(help="Un elenco tuo, una parola per riga. / A list of your own, one word a line."),
-]
+WordsOption = Annotated[Path | None, typer.Option()]
 
 
 class Dictionary(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.games.scrabble.events import Ended
 
 

@@ -11,12 +11,13 @@ from leggio.cli.audited import audited
 from leggio.cli.failure import fail
 from leggio.cli.files import FileError, read_bytes, write_new
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine.registry import find_engine
 from leggio.notation.cgp import write_cgp
 from leggio.notation.gcg import write_gcg
 from leggio.notation.log import read_log
 from leggio.paper.games import score_sheet
+from leggio.speech import FIRST
 
 
 class ExportFormat(StrEnum):
@@ -28,17 +29,15 @@ class ExportFormat(StrEnum):
 
 
 def export(
-    log: Annotated[Path, typer.Argument(help="Il registro della partita. / The log of a game.")],
-    target: Annotated[Path | None, typer.Argument(help="Dove scrivere; altrimenti a video. / Where to write.")] = None,
+    log: Annotated[Path, typer.Argument()],
+    target: Annotated[Path | None, typer.Argument()] = None,
     format: Annotated[  # noqa: A002 - the name of the option
         ExportFormat,
-        typer.Option(
-            help="gcg: la partita; cgp: la posizione; pdf: il formulario. / The game; the position; the score sheet."
-        ),
+        typer.Option(),
     ] = ExportFormat.GCG,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Scrivi una partita in GCG, la posizione in CGP, il formulario in PDF. / A game as GCG, CGP or a PDF sheet."""
+    """A game as GCG, CGP or a PDF sheet."""
     say = Speaker(lang)
     read = read_log(read_bytes(log))
     engine = find_engine(read.game.name)
@@ -48,7 +47,7 @@ def export(
         raise FileError(key, format=format.value.upper())
     state = audited(read)
     if format is ExportFormat.PDF:
-        content = score_sheet(read, state, lang.value)
+        content = score_sheet(read, state, lang)
     elif format is ExportFormat.CGP and position:
         content = (write_cgp(position(state)) + "\n").encode()
     elif engine and engine.gcg:

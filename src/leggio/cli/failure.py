@@ -4,7 +4,7 @@ from typing import NoReturn
 
 import typer
 
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 
 
 class SpokenError(Exception):

@@ -7,7 +7,7 @@ import zlib
 from pathlib import Path
 
 from leggio.cli.failure import SpokenError
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 
 
 class FileError(SpokenError):

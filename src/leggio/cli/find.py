@@ -10,87 +10,83 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, RulesOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.letters import plain
 from leggio.kernel import Graph
 from leggio.lexicon.profiles import Rules
+from leggio.speech import FIRST
 from leggio.speech.printable import as_text
 
 find = typer.Typer(
     name="find",
-    help="Cerca parole: anagrammi, schemi, agganci. / Find words: anagrams, patterns, hooks.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 
-LimitOption = Annotated[
-    int, typer.Option(min=1, max=1_000_000, help="Quante parole al massimo. / At most so many words.")
-]
+LimitOption = Annotated[int, typer.Option(min=1, max=1_000_000)]
 LIMIT = 500
 
 _Found = TypeVar("_Found")
 
 
-@find.command(short_help="Parole con queste lettere; ? è un jolly. / Words of these letters; ? is a jolly.")
+@find.command()
 def anagrams(
-    letters: Annotated[str, typer.Argument(help="Le lettere, ? per un jolly. / The letters, ? for a jolly.")],
-    shortest: Annotated[
-        int | None, typer.Option(min=2, help="Anche più corte, fino a tante. / Shorter ones too, down to.")
-    ] = None,
+    letters: Annotated[str, typer.Argument()],
+    shortest: Annotated[int | None, typer.Option(min=2)] = None,
     rules: RulesOption = Rules.FIGS,
     limit: LimitOption = LIMIT,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Parole fatte con queste lettere. / Words made of these letters."""
+    """Words made of these letters."""
     search = _Search(letters, "find.bad_rack", rules, Speaker(lang))
     search.show(lambda graph, most: graph.anagrams(search.plain, shortest=shortest, limit=most), limit)
 
 
-@find.command(short_help="Parole di uno schema: ? * [AEI] [^AEI]. / Words of a pattern.")
+@find.command()
 def pattern(
-    scheme: Annotated[str, typer.Argument(help="? una lettera, * quante si vuole. / ? one letter, * any run.")],
+    scheme: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
     limit: LimitOption = LIMIT,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Parole fatte come uno schema. / Words that fit a pattern."""
+    """Words that fit a pattern."""
     search = _Search(scheme, "find.bad_pattern", rules, Speaker(lang))
     search.show(lambda graph, most: graph.matching(search.plain, limit=most), limit)
 
 
-@find.command(short_help="Parole che cominciano così. / Words that begin so.")
+@find.command()
 def starting(
-    beginning: Annotated[str, typer.Argument(help="L'inizio. / The beginning.")],
+    beginning: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
     limit: LimitOption = LIMIT,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Parole che cominciano così. / Words that begin so."""
+    """Words that begin so."""
     search = _Search(beginning, "find.bad_letters", rules, Speaker(lang))
     search.show(lambda graph, most: graph.starting_with(search.plain, limit=most), limit)
 
 
-@find.command(short_help="Parole che finiscono così. / Words that end so.")
+@find.command()
 def ending(
-    end: Annotated[str, typer.Argument(help="La fine. / The end.")],
+    end: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
     limit: LimitOption = LIMIT,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Parole che finiscono così. / Words that end so."""
+    """Words that end so."""
     search = _Search(end, "find.bad_letters", rules, Speaker(lang))
     search.show(lambda graph, most: graph.ending_with(search.plain, limit=most), limit)
 
 
-@find.command(short_help="Lettere che si possono mettere prima e dopo. / Letters that may go before and after.")
+@find.command()
 def hooks(
-    word: Annotated[str, typer.Argument(help="La parola. / The word.")],
+    word: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Agganci di una parola: le lettere prima e dopo. / Hooks of a word: the letters before and after."""
+    """Hooks of a word: the letters before and after."""
     say = Speaker(lang)
     search = _Search(word, "find.bad_letters", rules, say)
     if not search.plain:

@@ -9,28 +9,25 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, RulesOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.wording import opinion_lines
 from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.opinion import Opinion, opinion_on
 from leggio.lexicon.profiles import Rules
+from leggio.speech import FIRST
 from leggio.speech.printable import as_text
 
 
 def judge(
-    words: Annotated[list[str], typer.Argument(help="Le parole da giudicare. / The words to judge.")],
+    words: Annotated[list[str], typer.Argument()],
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
-    category: Annotated[
-        list[Category] | None, typer.Option(help="Verbum: che cosa vale, più volte. / Verbum: what counts, repeatable.")
-    ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Un oggetto JSON per parola. / One JSON object a word.")
-    ] = False,
-    lang: LanguageOption = Language.IT,
+    category: Annotated[list[Category] | None, typer.Option()] = None,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Giudica parole, e spiega il verdetto. / Judge words, and explain the verdict."""
+    """Judge words, and explain the verdict."""
     say = Speaker(lang)
     if category and not rules.has_categories:
         fail(say("judge.category", rules=rules.value))

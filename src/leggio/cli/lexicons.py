@@ -7,7 +7,7 @@ import platformdirs
 
 from leggio.cli.failure import SpokenError
 from leggio.cli.files import unwritable
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
 from leggio.lexicon.profiles import PROFILES, Profile

@@ -12,15 +12,17 @@ from typer.exceptions import TyperException
 import leggio
 from leggio.cli.commands import LazyCommands
 from leggio.cli.failure import SpokenError, complain
+from leggio.cli.helping import LANGUAGES, ROOT
 from leggio.cli.options import language_of
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.usage import explain
 from leggio.notation.errors import NotationError
 
 app = typer.Typer(
     cls=LazyCommands,
     name="leggio",
-    help="Giochi di parole italiani: Scrabble, Scarabeo, Verbum. / Italian word games.",
+    help=ROOT,
+    epilog=LANGUAGES,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -37,7 +39,7 @@ def _print_version(wanted: bool) -> None:  # noqa: FBT001 - typer calls it with 
 @app.callback()
 def _root(
     version: Annotated[
-        bool, typer.Option("--version", help="Versione. / Version.", callback=_print_version, is_eager=True)
+        bool, typer.Option("--version", help=f"{ROOT}.version", callback=_print_version, is_eager=True)
     ] = False,
 ) -> None:
     del version  # its callback has answered

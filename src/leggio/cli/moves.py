@@ -10,20 +10,21 @@ from leggio.cli.board_games import RULES_OF, BoardGameOption, of_another_game
 from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.screen import where_text
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine import EnginePlay, Position
 from leggio.engine.rules import USUAL_GAME
+from leggio.speech import FIRST
 
 
 def moves(
-    cgp: Annotated[str, typer.Argument(help="La posizione in CGP, fra virgolette. / The position as CGP, quoted.")],
-    count: Annotated[int, typer.Option(min=1, max=100_000, help="Quante giocate. / How many plays.")] = 15,
+    cgp: Annotated[str, typer.Argument()],
+    count: Annotated[int, typer.Option(min=1, max=100_000)] = 15,
     game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Elenca le giocate migliori di una posizione. / List the best plays of a position."""
+    """List the best plays of a position."""
     say = Speaker(lang)
     console = Console(highlight=False, markup=False)
     try:

@@ -6,19 +6,8 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.speech import Language
 from leggio.lexicon.profiles import Rules
-
-LanguageOption = Annotated[
-    Language, typer.Option("--lang", envvar="LEGGIO_LANG", help="Lingua: it, en. / Language.", show_default=True)
-]
-
-
-RulesOption = Annotated[Rules, typer.Option(help="Regolamento. / Rule set.")]
-EditionOption = Annotated[
-    str | None,
-    typer.Option(help="Un'edizione importata, che decide da sola. / An imported edition, which decides alone."),
-]
+from leggio.speech import FIRST, languages
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:
@@ -32,7 +21,23 @@ def one_of(names: Collection[str]) -> Callable[[str], str]:
     return read
 
 
-def language_of(arguments: Sequence[str]) -> Language:
+LanguageOption = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        envvar="LEGGIO_LANG",
+        show_default=True,
+        parser=one_of(languages()),
+        metavar=f"<{'|'.join(languages())}>",
+    ),
+]
+
+
+RulesOption = Annotated[Rules, typer.Option()]
+EditionOption = Annotated[str | None, typer.Option()]
+
+
+def language_of(arguments: Sequence[str]) -> str:
     """The language asked for on a command line that failed before its options were read."""
     asked = os.environ.get("LEGGIO_LANG", "")
     for index, argument in enumerate(arguments):
@@ -40,4 +45,4 @@ def language_of(arguments: Sequence[str]) -> Language:
             asked = arguments[index + 1]
         elif argument.startswith("--lang="):
             asked = argument.removeprefix("--lang=")
-    return Language(asked) if asked in list(Language) else Language.IT
+    return asked if asked in languages() else FIRST

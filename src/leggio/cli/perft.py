@@ -10,24 +10,21 @@ from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes
 from leggio.cli.options import EditionOption, LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine import Position
 from leggio.engine.rules import USUAL_GAME
 from leggio.notation.errors import NotationError
+from leggio.speech import FIRST
 
 
 def perft(
-    file: Annotated[Path, typer.Argument(help="Posizioni in CGP, una per riga. / CGP positions, one a line.")],
+    file: Annotated[Path, typer.Argument()],
     game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Conta le giocate di ogni posizione: una riga «giocate migliore». / Count the plays of each position.
-
-    Dopo un tabulatore una riga può dare le cifre attese, `giocate<TAB>migliore`: se qualcuna è diversa si esce con 1. /
-    After a tab a line may give the figures it expects, `count<TAB>best`: if any differs the exit code is 1.
-    """
+    """Count the plays of each position."""
     say = Speaker(lang)
     rules = RULES_OF[game]
     graph = graph_of(words, edition, say, rules)

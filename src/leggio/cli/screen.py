@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, board_text
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Direction, Layout, Square
 from leggio.core.tiles import Distribution
 from leggio.games.scrabble.sheet import Entry, Row

@@ -9,34 +9,28 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.server import garbage
 from leggio.server.listening import address_of, listen
 from leggio.server.settings import MOST_WORKERS, ServerSettings, SettingsError, settings_from
+from leggio.speech import FIRST
 
 
 def serve(
-    host: Annotated[
-        str | None,
-        typer.Option(help="Indirizzo; 0.0.0.0 per tutti. / Address; 0.0.0.0 for all.", show_default="127.0.0.1"),
-    ] = None,
-    port: Annotated[
-        int | None,
-        typer.Option(min=0, max=65535, help="Porta; 0 una libera. / Port; 0 a free one.", show_default="8000"),
-    ] = None,
+    host: Annotated[str | None, typer.Option(show_default="127.0.0.1")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, show_default="8000")] = None,
     workers: Annotated[
         int | None,
         typer.Option(
             min=1,
             max=MOST_WORKERS,
-            help="Processi che si dividono il lavoro. / Processes that share the work.",
             show_default="1",
         ),
     ] = None,
-    open_browser: Annotated[bool, typer.Option("--open", help="Apri il browser. / Open the browser.")] = False,
-    lang: LanguageOption = Language.IT,
+    open_browser: Annotated[bool, typer.Option("--open")] = False,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Apri i tavoli in rete. / Open tables on the network."""
+    """Open tables on the network."""
     say = Speaker(lang)
     try:
         settings = settings_from(os.environ, host=host, port=port, workers=workers)

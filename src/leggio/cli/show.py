@@ -14,7 +14,7 @@ from leggio.cli.hosting.board_teller import BoardTeller
 from leggio.cli.hosting.tellers import board_tellers, teller_of
 from leggio.cli.options import LanguageOption
 from leggio.cli.screen import sheet_table
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Board
 from leggio.engine.registry import find_engine
 from leggio.games.scrabble.sheet import Entry, Row
@@ -22,13 +22,14 @@ from leggio.notation import gcg
 from leggio.notation.cgp import CgpPosition, read_cgp
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
+from leggio.speech import FIRST
 
 
 def show(
-    file: Annotated[Path, typer.Argument(help="Registro, GCG o CGP. / Log, GCG or CGP.")],
-    lang: LanguageOption = Language.IT,
+    file: Annotated[Path, typer.Argument()],
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Mostra tavoliere e formulario di una partita. / Show the board and the sheet of a game."""
+    """Show the board and the sheet of a game."""
     say = Speaker(lang)
     console = Console(highlight=False, markup=False)
     content = read_bytes(file)

@@ -15,7 +15,7 @@ from leggio.cli.dictionaries import WordsOption, graph_of
 from leggio.cli.failure import fail
 from leggio.cli.files import FileError, discard, shell_path, unreadable, unwritable, write_new
 from leggio.cli.options import EditionOption, LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine.leaves import render_leaves
 from leggio.engine.rules import USUAL_GAME
 from leggio.engine.training import CheckpointError, OtherRunError, Training, read_checkpoint, train, write_checkpoint
@@ -24,23 +24,24 @@ from leggio.engine.training.checkpoint import Checkpoint
 from leggio.engine.training.cluster import ClusterError, NoDaskError, on_cluster
 from leggio.engine.training.run import Play, here
 from leggio.kernel import Graph
+from leggio.speech import FIRST
 
 
 def train_command(
-    out: Annotated[Path, typer.Option(help="Dove scrivere la tabella (.gz: compressa). / Where the table goes.")],
-    games: Annotated[int, typer.Option(min=100, max=100_000_000, help="Quante partite. / How many games.")] = 100_000,
-    threads: Annotated[int, typer.Option(min=1, max=256, help="Quanti thread. / How many threads.")] = 1,
-    seed: Annotated[int, typer.Option(min=0, max=2**63, help="Seme: stessa tabella. / Seed: the same table.")] = 0,
-    resume: Annotated[bool, typer.Option("--resume", help="Riprende dal file .partial. / Go on from there.")] = False,
-    cluster: Annotated[str | None, typer.Option(help="Indirizzo Dask. / A Dask scheduler's address.")] = None,
-    every: Annotated[float, typer.Option("--checkpoint", min=0, help="Secondi. / Seconds between checkpoints.")] = 20,
-    chunk: Annotated[int, typer.Option(min=1, max=100_000, help="Partite per blocco. / Games a chunk.")] = 500,
+    out: Annotated[Path, typer.Option()],
+    games: Annotated[int, typer.Option(min=100, max=100_000_000)] = 100_000,
+    threads: Annotated[int, typer.Option(min=1, max=256)] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=2**63)] = 0,
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    cluster: Annotated[str | None, typer.Option()] = None,
+    every: Annotated[float, typer.Option("--checkpoint", min=0)] = 20,
+    chunk: Annotated[int, typer.Option(min=1, max=100_000)] = 500,
     game: BoardGameOption = USUAL_GAME,
     words: WordsOption = None,
     edition: EditionOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Impara quanto valgono i leggii. / Learn what racks are worth."""
+    """Learn what racks are worth."""
     say = Speaker(lang)
     rules = RULES_OF[game]
     graph = graph_of(words, edition, say, rules)

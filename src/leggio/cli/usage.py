@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
+from leggio.cli.helping import told
 from leggio.cli.options import language_of
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 
 _NAMED = r"Invalid value for '(?P<name>[^']*)'(?: \(env var: '[^']*'\))?: "
 _SENTENCES = {
@@ -42,7 +43,7 @@ _REMARK = {"default": "usage.default", "env var": "usage.variable"}
 
 
 class SpokenHelp(TyperGroup.context_class.formatter_class):  # type: ignore[misc, name-defined] # typer has no name for it
-    """What `--help` writes around the texts of the commands, which are in both languages."""
+    """What `--help` writes: the texts of the commands, and what is around them."""
 
     def __init__(self, *arguments: int | None, **settings: int | None) -> None:
         super().__init__(*arguments, **settings)
@@ -54,22 +55,27 @@ class SpokenHelp(TyperGroup.context_class.formatter_class):  # type: ignore[misc
             args = args.replace(typers, self._say(key))
         super().write_usage(prog, args, self._say("usage.usage", usage="") if prefix is None else prefix)
 
+    def write_text(self, text: str) -> None:
+        """What a command is for."""
+        super().write_text(told(text, self._say))
+
     def write_heading(self, heading: str) -> None:
         """What a list is of."""
         super().write_heading(self._say(_HEADINGS[heading]) if heading in _HEADINGS else heading)
 
     def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
         """A list of commands or options, each with its text."""
-        super().write_dl([(name, self._told(text)) for name, text in rows], col_max, col_spacing)
+        super().write_dl([(name, self._in_short(text)) for name, text in rows], col_max, col_spacing)
 
-    def _told(self, text: str) -> str:
+    def _in_short(self, text: str) -> str:
+        """The first line of what a command is for, or what an option does and how it is given."""
         if text == _HELP:
             return self._say("usage.show_help")
         found = _REMARKS.fullmatch(text)
         if found is None:
-            return text
+            return told(text, self._say).partition("\n")[0]
         remarks = "; ".join(self._remark(each) for each in found["remarks"].split("; "))
-        return f"{found['text']}  [{remarks}]".strip()
+        return f"{told(found['text'], self._say)}  [{remarks}]".strip()
 
     def _remark(self, remark: str) -> str:
         name, _, value = remark.partition(": ")
@@ -84,18 +90,18 @@ TyperGroup.context_class.formatter_class = SpokenHelp
 def explain(error: TyperException, say: Speaker) -> str:
     """How the command is used, where to read more, and what is wrong."""
     context = getattr(error, "ctx", None)
-    told = error.format_message()
-    if context is not None and told == context.get_help():  # the command alone: that is how one asks for help
-        return told
+    message = error.format_message()
+    if context is not None and message == context.get_help():  # the command alone: that is how one asks for help
+        return message
     lines = []
     if context is not None:
         lines.append(context.get_usage())
         lines.append(say("usage.help", command=f"{context.command_path} --help"))
-    return "\n".join([*lines, _sentence(told, say)])
+    return "\n".join([*lines, _sentence(message, say)])
 
 
-def _sentence(told: str, say: Speaker) -> str:
+def _sentence(message: str, say: Speaker) -> str:
     for key, form in _SENTENCES.items():
-        if found := form.fullmatch(told):
+        if found := form.fullmatch(message):
             return say(key, **found.groupdict())
-    return told
+    return message

@@ -12,22 +12,19 @@ from leggio.cli.failure import at_event, fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.hosting.tellers import teller_of
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.verifying import verify_tournament
 from leggio.notation.log import LogError, read_log
+from leggio.speech import FIRST
 from leggio.tournament.log import is_tournament
 
 
 def verify(
-    log: Annotated[
-        Path, typer.Argument(help="Il registro di una partita o di un torneo. / The log of a game or tournament.")
-    ],
-    commitment: Annotated[
-        str | None, typer.Option(help="Il sigillo pubblicato prima della partita. / The seal published beforehand.")
-    ] = None,
-    lang: LanguageOption = Language.IT,
+    log: Annotated[Path, typer.Argument()],
+    commitment: Annotated[str | None, typer.Option()] = None,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Verifica un registro e stampa il formulario. / Check a log and print the score sheet."""
+    """Check a log and print the score sheet."""
     say = Speaker(lang)
     content = read_bytes(log)
     if not content.strip():

@@ -1,6 +1,6 @@
 """The sentences of a language, in layers: a game's own before the common ones."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -14,13 +14,14 @@ Sentences: TypeAlias = Mapping[str, str]
 _APART = {"tournament.json", SETTINGS}
 
 
-def layers_of(language: str, game: str, brought: Sequence[str]) -> tuple[Sentences, ...]:
+def layers_of(language: str, game: str, brought: str) -> tuple[Sentences, ...]:
     """Where a speaker looks for a sentence, in this order.
 
-    What a game brings with it are folders in packages, such as `othergame/speech`, with one file a language in each.
+    What a game brings with it is a package such as `othergame.speech`, with one file a language in its folder.
     """
     own = _own(language, game, roots()) if game else {}
-    return tuple(layer for layer in (*(_brought(language, each) for each in brought), own, common(language)) if layer)
+    theirs = _brought(language, brought) if brought else {}
+    return tuple(layer for layer in (theirs, own, common(language)) if layer)
 
 
 def common(language: str) -> Sentences:
@@ -43,10 +44,9 @@ def _own(language: str, game: str, folders: tuple[Path, ...]) -> Sentences:
 
 
 @lru_cache
-def _brought(language: str, resource: str) -> Sentences:
-    package, _, folder = resource.partition("/")
+def _brought(language: str, package: str) -> Sentences:
     for name in (language, FIRST):
-        file = files(package).joinpath(folder, f"{name}.json")
+        file = files(package).joinpath(f"{name}.json")
         if file.is_file():
             return read(Path(str(file)))
     return {}

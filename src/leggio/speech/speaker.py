@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Speaker:
     """Says things in one language, in the words of one game where it has its own.
 
-    `brought` are folders with sentences that a game from elsewhere has in its package, such as `othergame/speech`.
+    `brought` is the package in whose folder a game from elsewhere has its sentences, such as `othergame.speech`.
     """
 
     # Where it is said: a sentence `key.terminal` comes before `key` at a terminal.
@@ -26,13 +26,13 @@ class Speaker:
     # Whether data that a sentence lacks is left out rather than failing whoever was only to be told no.
     lenient: ClassVar[bool] = False
 
-    def __init__(self, language: str = FIRST, game: str = "", brought: Sequence[str] = ()) -> None:
+    def __init__(self, language: str = FIRST, game: str = "", brought: str | None = None) -> None:
         self.language = language
-        self._game, self._brought = game, tuple(brought)
+        self._game, self._brought = game, brought or ""
         self._layers = layers_of(language, game, self._brought)
         self._locale = settings_of(language).get("locale", language)
 
-    def of_game(self, game: str, brought: Sequence[str] = ()) -> Self:
+    def of_game(self, game: str, brought: str | None = None) -> Self:
         """The same language in the words of a game."""
         return type(self)(self.language, game, brought)
 

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.board import Look, board_text, look_for, rack_text, tile_text
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Square
 from leggio.games.figs.rules import FIGS
 
@@ -15,7 +15,7 @@ ROWS = (*("." * 15,) * 7, "." * 7 + "CaSA" + "." * 4, *("." * 15,) * 7)
 FRESH = frozenset({Square(7, 7), Square(7, 8)})
 
 
-def board(look: Look, language: Language = Language.IT) -> Text:
+def board(look: Look, language: str = "it") -> Text:
     """A board with a word on it, of which two tiles are fresh."""
     return board_text(ROWS, FIGS.layout, FIGS.tiles, FRESH, look, Speaker(language))
 
@@ -45,7 +45,7 @@ def test_with_colours_a_fresh_jolly_is_both() -> None:
 def test_labels_by_language() -> None:
     """Premium squares are labelled as players of the language know them."""
     assert {"3P", "2P", "3L", "2L"} <= set(board(Look()).plain.split())
-    assert {"3W", "2W", "3L", "2L"} <= set(board(Look(), Language.EN).plain.split())
+    assert {"3W", "2W", "3L", "2L"} <= set(board(Look(), "en").plain.split())
 
 
 def test_a_rack_always_has_its_values() -> None:

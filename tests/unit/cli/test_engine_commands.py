@@ -64,7 +64,7 @@ def test_perft_prints_count_and_best(words: Path, tmp_path: Path) -> None:
     path.write_text(f"{EMPTY} RE/AB 0/0 0\t3\t6\n")
     result = run("perft", path, "--words", words)
     assert (result.code, result.out) == (1, "2 6\n")
-    assert "Cifre diverse da quelle attese: 1" in result.err
+    assert "Una cifra diversa da quella attesa." in result.err
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_a_broken_position_names_its_line(words: Path, tmp_path: Path, line: str
             "has 14 squares instead",
         ),
         (f"{EMPTY[:-2]}é RE/AB 0/0 0", "riga 15 del tavoliere: «é» non è", "row 15 of the board: “é” is neither"),
-        (f"{EMPTY} RE 0/0 0", "i leggii, divisi da una barra, sono 1 ma", "there are 1 racks, divided by slashes, but"),
+        (f"{EMPTY} RE 0/0 0", "c’è un leggio solo, ma", "there is one rack, but"),
         (f"{EMPTY} RE/a 0/0 0", "leggio 2: «a» non è una tessera", "rack 2: “a” is not a tile"),
         (f"{EMPTY} RE/AB 0/x 0", "«x» non è un punteggio", "“x” is not a score"),
         (f"{EMPTY} RE/AB 0/0/0 0", "i punteggi sono 3 invece di 2", "there are 3 scores instead of 2"),

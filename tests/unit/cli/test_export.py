@@ -44,7 +44,7 @@ def test_a_position_goes_out_as_cgp_and_is_shown_again(log: Path, tmp_path: Path
     assert line.startswith("15/15/8A6/")
     path = tmp_path / "position.cgp"
     path.write_text(line)
-    assert "Turni di fila senza punti: 6." in run("show", path).out
+    assert "6 turni di fila senza punti." in run("show", path).out
 
 
 def test_the_score_sheet_goes_out_as_pdf(log: Path, tmp_path: Path) -> None:
@@ -68,7 +68,7 @@ def test_an_existing_file_is_never_overwritten(log: Path, tmp_path: Path) -> Non
     before = log.read_bytes()
     for taken in (target, log):
         result = run("export", log, taken)
-        assert (result.code, "c'è già" in result.err) == (1, True)
+        assert (result.code, "c’è già" in result.err) == (1, True)
     assert (target.read_text(), log.read_bytes()) == ("mine", before)
 
 

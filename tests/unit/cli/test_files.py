@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leggio.cli.files import FileError, read_bytes, shell_path, unreadable, write_new
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 
 
 def test_a_file_is_written_once(tmp_path: Path) -> None:
@@ -33,12 +33,12 @@ def test_what_cannot_be_is_named(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize(
     ("language", "number", "told"),
     [
-        (Language.IT, errno.ENOENT, "Non riesco a leggere a.gcg: non c'è."),
-        (Language.EN, errno.EISDIR, "Cannot read a.gcg: it is a folder."),
-        (Language.IT, errno.EUCLEAN, f"Non riesco a leggere a.gcg: {os.strerror(errno.EUCLEAN)}."),
+        ("it", errno.ENOENT, "Non riesco a leggere a.gcg: non c’è."),
+        ("en", errno.EISDIR, "Cannot read a.gcg: it is a folder."),
+        ("it", errno.EUCLEAN, f"Non riesco a leggere a.gcg: {os.strerror(errno.EUCLEAN)}."),
     ],
 )
-def test_why_the_system_refuses_is_told_in_the_users_language(language: Language, number: int, told: str) -> None:
+def test_why_the_system_refuses_is_told_in_the_users_language(language: str, number: int, told: str) -> None:
     """Where it is one of the usual reasons; else in the system's own words."""
     error = OSError(number, os.strerror(number))
     assert unreadable(Path("a.gcg"), error).sentence(Speaker(language)) == told

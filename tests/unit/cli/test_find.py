@@ -126,8 +126,10 @@ def test_people_get_columns(monkeypatch: pytest.MonkeyPatch, width: int) -> None
     assert all(len(line) <= max(width, 12) for line in lines)
 
 
-def test_the_searches_are_listed_in_both_languages() -> None:
-    """`leggio find --help` names them all."""
+@pytest.mark.parametrize(("language", "summary"), [("it", "Parole che cominciano"), ("en", "Words that begin")])
+def test_the_searches_are_listed(monkeypatch: pytest.MonkeyPatch, language: str, summary: str) -> None:
+    """`leggio find --help` names them all, in the user's language."""
+    monkeypatch.setenv("LEGGIO_LANG", language)
     shown = " ".join(run("find", "--help").out.split())
-    for word in ("anagrams", "pattern", "starting", "ending", "hooks", "Parole che cominciano", "Words that begin"):
+    for word in ("anagrams", "pattern", "starting", "ending", "hooks", summary):
         assert word in shown

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from leggio.cli.invocation import invocation
-from leggio.cli.speech import Language
 from support.terminal import run
 
 
@@ -24,8 +23,8 @@ def test_the_program_is_named_as_it_was_called(monkeypatch: pytest.MonkeyPatch, 
     """What worked once works again, as a script and as a module."""
     monkeypatch.setattr(sys, "argv", [called])
     monkeypatch.setattr(sys, "orig_argv", ["python3", "-m", "leggio"])
-    assert invocation("verify", Path("a b"), language=Language.IT) == f"{shown} verify 'a b'"
-    assert invocation("verify", language=Language.EN) == f"{shown} verify --lang en"
+    assert invocation("verify", Path("a b"), language="it") == f"{shown} verify 'a b'"
+    assert invocation("verify", language="en") == f"{shown} verify --lang en"
 
 
 @pytest.mark.parametrize("referee", ["Dora Rossi", "Anna"])

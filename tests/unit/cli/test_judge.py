@@ -79,7 +79,7 @@ def test_many_readings_are_not_all_shown() -> None:
     count = len(bundled().analyses(word))
     lines = run("judge", word).out.splitlines()
     assert len(lines) == 8
-    assert lines[-1] == f"  Altre letture: {count - 6}. Con --json le vedi tutte."
+    assert lines[-1] == "  Un’altra lettura: con --json la vedi."
     analyses = judged(word)[0]["analyses"]
     assert isinstance(analyses, list)
     assert len(analyses) == count
@@ -207,7 +207,7 @@ def test_a_clubs_edition_decides_alone(tmp_path: Path) -> None:
         "MAGLIETTINA: valida",
         "PORTATEVELI: valida",
         "  portare, verbo transitivo: imperativo, 2ª plurale + ve + li (art. 14, 15c, 22, 23)",
-        "GATTO: non valida - non è nell'elenco «club», che decide da solo (art. 14)",
+        "GATTO: non valida - non è nell’elenco «club», che decide da solo (art. 14)",
         "  Per il nostro lessico: gatto, sostantivo maschile: singolare",
     ]
     assert run("judge", "abat-jour", "--edition", "club").out.endswith(
@@ -226,10 +226,10 @@ def test_an_edition_cites_the_book_in_use(tmp_path: Path) -> None:
 def test_editions_that_are_not_there(tmp_path: Path) -> None:
     """One is told which there are, or that there are none; a bad name is never a path."""
     assert run("judge", "casa", "--edition", "club").err == (
-        "Non c'è un'edizione «club»: nessun elenco è stato importato.\n"
+        "Non c’è un’edizione «club»: nessun elenco è stato importato.\n"
     )
     club(tmp_path, "casa")
-    assert run("judge", "casa", "--edition", "clab").err == "Non c'è un'edizione «clab». Ci sono: club.\n"
+    assert run("judge", "casa", "--edition", "clab").err == "Non c’è un’edizione «clab». Ci sono: club.\n"
     for name in ("../club", "", "/etc/passwd"):
         result = run("judge", "casa", "--edition", name, "--lang", "en")
         assert (result.code, result.out) == (1, "")
@@ -274,7 +274,7 @@ def test_a_broken_vocabulary_is_named(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr("leggio.cli.lexicons.Vocabulary", lambda: broken)
     result = run("judge", "casa")
     assert (result.code, result.out) == (1, "")
-    assert result.err == ("nouns.txt:2: A un sostantivo serve un genere: m, f oppure mf.\nRighe da correggere: 1.\n")
+    assert result.err == ("nouns.txt:2: A un sostantivo serve un genere: m, f oppure mf.\nUna riga da correggere.\n")
 
 
 def test_verbums_categories() -> None:
@@ -287,4 +287,4 @@ def test_verbums_categories() -> None:
     assert "MILANO: non valida" in names.out
     other = run("judge", "mn", "--category", "provinces", "--lang", "en")
     assert (other.code, other.out) == (1, "")
-    assert "Categories are Verbum's" in other.err
+    assert "Categories are Verbum’s" in other.err

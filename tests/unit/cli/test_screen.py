@@ -7,12 +7,13 @@ from rich.console import Console
 
 from leggio.cli.board import Look
 from leggio.cli.screen import clear, clock_face, help_text, sheet_table, table_screen
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.games.figs.rules import FIGS
 from leggio.games.scrabble import Game
+from leggio.speech import languages
 from support.tables import stacked_game
 
-SAY = Speaker(Language.IT)
+SAY = Speaker("it")
 
 
 @pytest.fixture
@@ -62,8 +63,8 @@ def test_a_pipe_is_not_wiped() -> None:
     assert file.getvalue() == ""
 
 
-@pytest.mark.parametrize("language", list(Language))
-def test_help_stays_readable_on_a_narrow_screen(language: Language) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_help_stays_readable_on_a_narrow_screen(language: str) -> None:
     """Commands stand above their meaning where there is no room beside them; none is lost."""
     shown = []
     for compact, width in ((False, 80), (True, 40)):

@@ -37,7 +37,7 @@ def test_a_position(tmp_path: Path) -> None:
     assert "3W" in shown
     assert "▶   35   A₁  B₅  C₂" in shown
     assert "28  Q₁₀  Z₈  ?" in shown
-    assert "Turns in a row without points: 2." in shown
+    assert "2 turns in a row without points." in shown
 
 
 def test_a_narrow_terminal_gets_a_narrow_board(log: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from typer.exceptions import TyperException
 
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.usage import explain
 from support.terminal import run
 
@@ -11,15 +11,15 @@ from support.terminal import run
 @pytest.mark.parametrize(
     ("arguments", "italian", "english"),
     [
-        ("play --bots", "Non c'è un'opzione --bots. Forse: --bot", "There is no option --bots. Perhaps: --bot"),
-        ("judge --zzz ciao", "Non c'è un'opzione --zzz.", "There is no option --zzz."),
-        ("giudica", "Non c'è un comando «giudica».", "There is no command “giudica”."),
+        ("play --bots", "Non c’è un’opzione --bots. Forse: --bot", "There is no option --bots. Perhaps: --bot"),
+        ("judge --zzz ciao", "Non c’è un’opzione --zzz.", "There is no option --zzz."),
+        ("giudica", "Non c’è un comando «giudica».", "There is no command “giudica”."),
         ("moves", "Manca cgp.", "cgp is missing."),
         ("tournament correct a 1 2 3", "Manca --reason.", "--reason is missing."),
         ("verify a b c", "È di troppo: b c.", "This is too much: b c."),
-        ("train --cluster", "L'opzione --cluster vuole un valore.", "The option --cluster wants a value."),
-        ("judge --version=3 ciao", "Non c'è un'opzione --version.", "There is no option --version."),
-        ("play --no-words=3", "L'opzione --no-words non vuole un valore.", "The option --no-words wants no value."),
+        ("train --cluster", "L’opzione --cluster vuole un valore.", "The option --cluster wants a value."),
+        ("judge --version=3 ciao", "Non c’è un’opzione --version.", "There is no option --version."),
+        ("play --no-words=3", "L’opzione --no-words non vuole un valore.", "The option --no-words wants no value."),
         ("play --game tombola", "--game: «tombola» non va bene", "--game: “tombola” will not do"),
         ("serve --port 99999", "--port: 99999 è fuori dai limiti", "--port: 99999 is out of range"),
         ("serve --port http", "--port: «http» non è un numero.", "--port: “http” is not a number."),
@@ -87,4 +87,4 @@ def test_help_is_in_the_users_language(
 
 def test_a_sentence_that_is_not_known_is_shown_as_it_is() -> None:
     """Better in English than not at all."""
-    assert explain(TyperException("Something new."), Speaker(Language.IT)) == "Something new."
+    assert explain(TyperException("Something new."), Speaker("it")) == "Something new."

@@ -82,7 +82,7 @@ def test_a_changed_line_breaks_the_chain(log: Path) -> None:
     log.write_text("".join(lines))
     result = run("verify", log)
     assert result.code == 1
-    assert "Evento 6 (riga 7): l'impronta non torna" in result.err
+    assert "Evento 6 (riga 7): l’impronta non torna" in result.err
 
 
 def test_a_forged_score_is_against_the_rules(log: Path) -> None:
@@ -105,7 +105,7 @@ def test_a_reordered_bag_breaks_its_seal(log: Path) -> None:
 
     rechain(log, forge)
     result = run("verify", log)
-    assert (result.code, "Evento 1 (riga 2): l'ordine del sacchetto" in result.err) == (1, True)
+    assert (result.code, "Evento 1 (riga 2): l’ordine del sacchetto" in result.err) == (1, True)
 
 
 def test_a_reordered_and_resealed_bag_gives_other_draws(log: Path) -> None:

@@ -75,7 +75,7 @@ def test_what_was_left_out_is_told(tmp_path: Path) -> None:
     path = word_list(tmp_path / "a.txt", "casa", "ab-cd", "f")
     result = run("play", "Anna", "Bea", "--words", path, "--log", tmp_path / "log", width=200)
     assert result.code == 0
-    assert f"Righe saltate in {path}: 2. La prima è la riga 2: «ab-cd»." in result.out
+    assert f"2 righe saltate in {path}. La prima è la riga 2: «ab-cd»." in result.out
 
 
 def test_a_game_goes_on_with_its_own_list(tmp_path: Path) -> None:

@@ -83,9 +83,9 @@ def test_a_game_from_elsewhere_brings_its_sentences(tmp_path: Path, monkeypatch:
     (package / "__init__.py").write_text("")
     (package / "speech" / "it.json").write_text(json.dumps({"game.over": "Fine del gioco."}))
     monkeypatch.syspath_prepend(tmp_path)
-    assert Speaker("it", "other", ("othergame/speech",))("game.over") == "Fine del gioco."
-    assert Speaker("en").of_game("other", ["othergame/speech"])("game.over") == "Fine del gioco."
-    assert Speaker("en", "other", ("othergame/speech",))("table.full") == Speaker("en")("table.full")
+    assert Speaker("it", "other", "othergame.speech")("game.over") == "Fine del gioco."
+    assert Speaker("en").of_game("other", "othergame.speech")("game.over") == "Fine del gioco."
+    assert Speaker("en", "other", "othergame.speech")("table.full") == Speaker("en")("table.full")
 
 
 def test_nothing_to_say() -> None:

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from leggio.cli.analyze.opening import Library, Words, content_of, record_in, with_words
 from leggio.cli.failure import SpokenError, complain
 from leggio.cli.files import FileError, unwritable
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine.analysis import Effort, Record, analyse
 from leggio.engine.analysis.report import VERSION, GameAnalysis
 from leggio.notation.errors import NotationError
@@ -42,7 +42,7 @@ def analyse_folder(
     summary: list[dict[str, Any]] = []
     broken = fresh = 0
     with _bar() as bar:
-        task = bar.add_task(say("analysis.games"), total=len(games))
+        task = bar.add_task(say("analysis.progress.games"), total=len(games))
         for game in games:
             name = game.relative_to(folder)
             target = out / name.with_name(name.name + ".json")

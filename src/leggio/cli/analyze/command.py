@@ -20,9 +20,10 @@ from leggio.cli.dictionaries import WordsOption
 from leggio.cli.failure import fail
 from leggio.cli.files import FileError
 from leggio.cli.options import EditionOption, LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine.analysis import EFFORTS, Limit, analyse
 from leggio.engine.analysis.whole import Progress as Told
+from leggio.speech import FIRST
 
 
 class EffortName(StrEnum):
@@ -34,29 +35,20 @@ class EffortName(StrEnum):
 
 
 def analyze(
-    game: Annotated[
-        Path, typer.Argument(help="Registro o GCG, o una cartella di partite. / Log or GCG, or a folder of games.")
-    ],
-    turn: Annotated[int | None, typer.Option(min=1, help="Solo questo turno. / Only this turn.")] = None,
-    effort: Annotated[
-        EffortName, typer.Option(help="Quanto pensare. / How much to think: quick, normal, deep.")
-    ] = EffortName.NORMAL,
-    seconds: Annotated[
-        float,
-        typer.Option(min=0, help="Limite per turno, non più ripetibile. / A limit a turn; no longer reproducible."),
-    ] = 0,
-    threads: Annotated[int, typer.Option(min=1, max=256, help="Quanti thread. / How many threads.")] = 1,
-    seed: Annotated[int, typer.Option(min=0, max=2**31, help="Seme: stessa analisi. / Seed: the same analysis.")] = 0,
-    infer: Annotated[
-        bool, typer.Option("--infer", help="Deduce che cosa l'altro ha tenuto. / Infer what the other kept.")
-    ] = False,
-    out: Annotated[Path | None, typer.Option(help="Dove, per una cartella. / Where, for a folder.")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Per programmi. / For programs.")] = False,
+    game: Annotated[Path, typer.Argument()],
+    turn: Annotated[int | None, typer.Option(min=1)] = None,
+    effort: Annotated[EffortName, typer.Option()] = EffortName.NORMAL,
+    seconds: Annotated[float, typer.Option(min=0)] = 0,
+    threads: Annotated[int, typer.Option(min=1, max=256)] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=2**31)] = 0,
+    infer: Annotated[bool, typer.Option("--infer")] = False,
+    out: Annotated[Path | None, typer.Option()] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
     words: WordsOption = None,
     edition: EditionOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Analizza una partita giocata, turno per turno. / Analyse a game that was played, turn by turn."""
+    """Analyse a game that was played, turn by turn."""
     say = Speaker(lang)
     library = Library(words, edition, say)
     budget = replace(EFFORTS[effort], seconds=seconds, infers=infer)
@@ -75,7 +67,7 @@ def analyze(
     if turn is not None and turn > len(record.turns):
         fail(say("analysis.no_turn", turn=turn, turns=len(record.turns)))
     used = library.of(record)
-    with progress_bar(say("analysis.turns")) as told:
+    with progress_bar(say("analysis.progress.turns")) as told:
         analysis = analyse(
             with_words(record, used),
             used.graph,

@@ -9,7 +9,7 @@ from leggio.cli.audited import audited
 from leggio.cli.dictionaries import graph_of, recorded
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine.analysis import Limit, Record, is_log, record_of_gcg, record_of_log
 from leggio.kernel import Graph
 from leggio.notation.log import read_log

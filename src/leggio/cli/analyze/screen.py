@@ -11,7 +11,7 @@ from leggio.cli.analyze.telling import choice_text, fact_sentence, move_of, perc
 from leggio.cli.board import rack_text
 from leggio.cli.hosting.board_teller import BoardTeller
 from leggio.cli.hosting.tellers import board_tellers
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Board
 from leggio.engine.analysis import GameAnalysis, Limit, Method, TurnGrade, TurnReport
 from leggio.engine.analysis.choices import same

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from leggio.cli.screen import where_text
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Direction
 from leggio.engine.analysis.report import Choice, ChoiceKind, Fact, TurnReport
 from leggio.engine.record import Deed
@@ -65,8 +65,7 @@ def points(figure: float | None, say: Speaker, *, signed: bool = False) -> str:
     """Points to one decimal, with the comma or the point of the language."""
     if figure is None:
         return ""
-    text = f"{figure:+.1f}" if signed else f"{figure:.1f}"
-    return _minus(text.replace(".", ",") if say.language is Language.IT else text)
+    return _minus(say.number(figure, ".0 sign-always" if signed else ".0"))
 
 
 def _minus(text: str) -> str:

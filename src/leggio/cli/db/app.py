@@ -8,11 +8,10 @@ from leggio.cli.db.restore import restore
 
 db = typer.Typer(
     name="db",
-    help="Il database dei tavoli: copie e controlli. / The database of tables: backups and checks.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 for _name, _command in (("backup", backup), ("restore", restore), ("check", check)):
-    db.command(_name, short_help=(_command.__doc__ or "").partition("\n")[0])(_command)
+    db.command(_name)(_command)

@@ -12,16 +12,17 @@ from leggio.cli.db.database import DatabaseOption, with_database
 from leggio.cli.db.progress import watched
 from leggio.cli.files import FileError, discard, unwritable
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
+from leggio.speech import FIRST
 from leggio.storage.backup import write_backup
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="Il file da scrivere. / The file to write.")],
+    file: Annotated[Path, typer.Argument()],
     database: DatabaseOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Copia tutto in un file, anche mentre si gioca. / Copy everything to a file, even while people play."""
+    """Copy everything to a file, even while people play."""
     say = Speaker(lang)
     if file.exists():
         raise FileError("file.exists", file=file)

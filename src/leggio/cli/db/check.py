@@ -9,15 +9,16 @@ from leggio.cli.db.database import DatabaseOption, with_database
 from leggio.cli.db.progress import watched
 from leggio.cli.failure import fail
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.auditing import Finding
 from leggio.core.outcome import Rejected
+from leggio.speech import FIRST
 from leggio.storage.integrity import Problem, Progress
 from leggio.storage.integrity import check as problems_of
 
 
-def check(database: DatabaseOption = None, lang: LanguageOption = Language.IT) -> None:
-    """Riesamina ogni partita e controlla il database. / Audit every game and check the database."""
+def check(database: DatabaseOption = None, lang: LanguageOption = FIRST) -> None:
+    """Audit every game and check the database."""
     say = Speaker(lang)
     so_far = Progress()
 

@@ -11,7 +11,7 @@ from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from leggio.cli.failure import SpokenError
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.storage.engine import open_engine
 from leggio.storage.errors import StorageError
 from leggio.storage.location import database_url, read_url
@@ -24,7 +24,6 @@ DatabaseOption = Annotated[
     typer.Option(
         "--database",
         envvar="LEGGIO_DATABASE_URL",
-        help="L'indirizzo del database. / The address of the database.",
         show_envvar=True,
     ),
 ]

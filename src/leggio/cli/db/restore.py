@@ -11,20 +11,19 @@ from leggio.cli.db.database import DatabaseOption, with_database
 from leggio.cli.db.progress import watched
 from leggio.cli.files import unreadable
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
+from leggio.speech import FIRST
 from leggio.storage.backup import BackupFile
 from leggio.storage.restore import restore as restored
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="La copia. / The backup.")],
+    file: Annotated[Path, typer.Argument()],
     database: DatabaseOption = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Anche se si perde quel che c'è. / Even if what is there is lost.")
-    ] = False,
-    lang: LanguageOption = Language.IT,
+    force: Annotated[bool, typer.Option("--force")] = False,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Rimette una copia in un database. / Put a backup back into a database."""
+    """Put a backup back into a database."""
     say = Speaker(lang)
 
     async def put_back(engine: AsyncEngine) -> dict[str, int]:

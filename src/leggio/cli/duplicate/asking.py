@@ -14,7 +14,7 @@ from leggio.cli.duplicate.screen import round_screen
 from leggio.cli.hosting.hangup import hangup_leaves
 from leggio.cli.hosting.keyboard import DueError, Keyboard
 from leggio.cli.screen import clock_face
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Board
 from leggio.games.duplicate.rules import RuleSet
 

@@ -20,7 +20,7 @@ from leggio.cli.invocation import invocation
 from leggio.cli.journal import Journal
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.outcome import Rejected
 from leggio.engine.duplicate import DuplicateJudge
 from leggio.games.duplicate import State
@@ -29,28 +29,24 @@ from leggio.games.duplicate.options import SECOND, Master, Options
 from leggio.games.duplicate.spec import SPEC
 from leggio.games.figs.rules import FIGS
 from leggio.notation.log import read_log
+from leggio.speech import FIRST
 
 
 def duplicate(
-    name: Annotated[str | None, typer.Argument(help="Come ti chiami. / Your name.")] = None,
-    rounds: Annotated[int | None, typer.Option(min=1, max=1000, help="Quanti turni. / How many rounds.")] = None,
-    seconds: Annotated[int, typer.Option(min=1, max=86_400, help="Secondi a turno. / Seconds a round.")] = 180,
-    no_clock: Annotated[bool, typer.Option("--no-clock", help="Senza cronometro. / No stopwatch.")] = False,
-    own_play: Annotated[
-        bool, typer.Option("--own-play", help="Si posa la tua giocata, non il top. / Your play is laid, not the top.")
-    ] = False,
-    replay: Annotated[
-        Path | None,
-        typer.Option(help="Rigioca un duplicato passato contro chi c'era. / Replay a past event against its field."),
-    ] = None,
+    name: Annotated[str | None, typer.Argument()] = None,
+    rounds: Annotated[int | None, typer.Option(min=1, max=1000)] = None,
+    seconds: Annotated[int, typer.Option(min=1, max=86_400)] = 180,
+    no_clock: Annotated[bool, typer.Option("--no-clock")] = False,
+    own_play: Annotated[bool, typer.Option("--own-play")] = False,
+    replay: Annotated[Path | None, typer.Option()] = None,
     words: WordsOption = None,
     edition: EditionOption = None,
-    log: Annotated[Path | None, typer.Option(help="Dove tenere il registro. / Where to keep the log.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Riprendi un duplicato. / Go on with one.")] = None,
-    seed: Annotated[str | None, typer.Option(help="Sacchetto ripetibile, per prova. / Repeatable bag.")] = None,
-    lang: LanguageOption = Language.IT,
+    log: Annotated[Path | None, typer.Option()] = None,
+    resume: Annotated[Path | None, typer.Option()] = None,
+    seed: Annotated[str | None, typer.Option()] = None,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Gioca un duplicato da solo, contro il top o contro chi c'era. / Play Duplicate alone, against the top."""
+    """Play Duplicate alone, against the top."""
     say = Speaker(lang, GAME)
     _check_apart(say, replay=replay, resume=resume, log=log)
     _check_apart(say, words=words, edition=edition)

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from leggio.cli.board import ACCENT, board_text, look_for, rack_text
 from leggio.cli.screen import where_text
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Board
 from leggio.core.outcome import Rejected
 from leggio.games.duplicate import State, standings
@@ -20,8 +20,7 @@ from leggio.speech.printable import printable
 
 def percent_text(hundredths: int, say: Speaker) -> str:
     """A share as the language writes it."""
-    text = f"{hundredths / 100:.2f}%"
-    return text.replace(".", ",") if say.language is Language.IT else text
+    return f"{say.number(hundredths / 100, '.00')}%"
 
 
 def play_text(laid: Laid, say: Speaker) -> str:

@@ -8,7 +8,7 @@ import typer
 from platformdirs import user_data_path
 
 from leggio.cli.hosting.keyboard import Keyboard
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.chance import Chance, SeededChance
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 
 from leggio.cli.board import Look, board_text, look_for
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Board
 from leggio.games.common.spec import Material
 

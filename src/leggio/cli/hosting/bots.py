@@ -11,7 +11,7 @@ from leggio.cli.dictionaries import Dictionary
 from leggio.cli.failure import fail
 from leggio.cli.hosting.orders import is_player
 from leggio.cli.lexicons import cache_directory
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.engine.bots import LEVELS, Bot, Level, find_level
 from leggio.engine.bots.knowing import bot_for
 from leggio.games.scrabble.commands import AnyCommand, Challenge, Exchange, Pass, Play, TakeCambioSecco

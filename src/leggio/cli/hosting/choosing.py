@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from leggio.cli.failure import fail
 from leggio.cli.hosting.orders import same_name
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 
 RuleT = TypeVar("RuleT", bound=StrEnum)
 

@@ -11,7 +11,7 @@ from leggio.cli.hosting.hangup import hangup_leaves
 from leggio.cli.hosting.keyboard import DueError, Keyboard
 from leggio.cli.hosting.table import HostedTable, StateT
 from leggio.cli.screen import clear
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.machine import CommandT, EventT, ViewT, WatcherT
 from leggio.core.outcome import Rejected
 from leggio.speech.printable import printable

@@ -17,7 +17,7 @@ from leggio.cli.hosting.resuming import check_fits
 from leggio.cli.hosting.session import SharedSession
 from leggio.cli.hosting.table import HostedTable
 from leggio.cli.journal import Journal
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.chance import Chance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from leggio.cli.invocation import invocation
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 
 
 def parting(kept: Path, wanted: Sequence[str | Path], say: Speaker, *, finished: bool) -> str:

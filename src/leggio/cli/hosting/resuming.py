@@ -4,7 +4,7 @@ from typing import Any
 
 from leggio.cli.dictionaries import Dictionary
 from leggio.cli.failure import fail
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.words import fingerprint_of
 from leggio.core.outcome import Rejected
 

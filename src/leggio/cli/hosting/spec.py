@@ -13,7 +13,7 @@ import typer
 from rich.console import Console, RenderableType
 
 from leggio.cli.hosting.host import SharedHost
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 
 GROUP = "leggio.terminals"
 
@@ -50,7 +50,6 @@ class TerminalSpec:
     host: type[AnyHost] | None = None  # None: it has a command of its own
     flags: Mapping[str, Flag] = field(default_factory=dict)  # that only this game knows, by parameter
     usual: Mapping[str, str] = field(default_factory=dict)  # what common flags are in this game when nobody gives them
-    notes: Mapping[str, str] = field(default_factory=dict)  # what the help of a common flag adds for this game
 
 
 @cache
@@ -71,6 +70,9 @@ def terminals() -> dict[str, TerminalSpec]:
     return {name: spec for name in _registered() if (spec := find_terminal(name)) is not None}
 
 
-def flag(kind: Any, help_: str, *names: str, default: object = None, **more: Any) -> Flag:
-    """An option by its help, and its name where it is not that of its parameter."""
-    return Flag(kind, typer.Option(*names, help=help_, **more), default)
+def flag(kind: Any, *names: str, default: object = None, values: str = "", **more: Any) -> Flag:
+    """An option, with its name where it is not that of its parameter, and the values that its help should tell.
+
+    What it does is the sentence `help.play.<parameter>`, of the game that has it or of all.
+    """
+    return Flag(kind, typer.Option(*names, help=values, **more), default)

@@ -13,7 +13,6 @@ from leggio.cli.lexicon.stats import stats
 
 lexicon = typer.Typer(
     name="lexicon",
-    help="Il vocabolario e le sue edizioni. / The vocabulary and its editions.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -29,4 +28,4 @@ for _name, _command in (
     ("lists", lists),
     ("reports", reports),
 ):
-    lexicon.command(_name, short_help=(_command.__doc__ or "").partition("\n")[0])(_command)
+    lexicon.command(_name)(_command)

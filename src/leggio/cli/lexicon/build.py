@@ -10,24 +10,23 @@ from leggio.cli.failure import fail
 from leggio.cli.files import unwritable
 from leggio.cli.lexicons import PROBLEMS_SHOWN, cache_directory, problem_sentence, profile_for
 from leggio.cli.options import LanguageOption, RulesOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.lexicon.building import build as compile_vocabulary
 from leggio.lexicon.building import key_of
 from leggio.lexicon.compiled import CompiledLexicon
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.profiles import Rules
 from leggio.lexicon.vocabulary import BUNDLED, Vocabulary, VocabularyError
+from leggio.speech import FIRST
 
 
 def build(
-    directory: Annotated[
-        Path, typer.Argument(help="La cartella del vocabolario. / The vocabulary's directory.")
-    ] = BUNDLED,
+    directory: Annotated[Path, typer.Argument()] = BUNDLED,
     rules: RulesOption = Rules.FIGS,
-    output: Annotated[Path | None, typer.Option(help="Il file da scrivere. / The file to write.")] = None,
-    lang: LanguageOption = Language.IT,
+    output: Annotated[Path | None, typer.Option()] = None,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Compila il lessico da capo. / Build the lexicon from the vocabulary."""
+    """Build the lexicon from the vocabulary."""
     say = Speaker(lang)
     if not directory.is_dir():
         fail(say("vocabulary.no_directory", directory=directory))

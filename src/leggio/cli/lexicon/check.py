@@ -8,18 +8,17 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import PROBLEMS_SHOWN, problem_sentence
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.lexicon.checking import check as problems_of
 from leggio.lexicon.vocabulary import BUNDLED, Vocabulary
+from leggio.speech import FIRST
 
 
 def check(
-    directory: Annotated[
-        Path, typer.Argument(help="La cartella del vocabolario. / The vocabulary's directory.")
-    ] = BUNDLED,
-    lang: LanguageOption = Language.IT,
+    directory: Annotated[Path, typer.Argument()] = BUNDLED,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Controlla il vocabolario riga per riga. / Check the vocabulary line by line."""
+    """Check the vocabulary line by line."""
     say = Speaker(lang)
     if not directory.is_dir():
         fail(say("vocabulary.no_directory", directory=directory))

@@ -8,7 +8,7 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.lexicons import cache_directory, data_directory, lexicon_of, opened
 from leggio.cli.options import LanguageOption, RulesOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.words import read_words
 from leggio.kernel import Graph
 from leggio.lexicon.comparing import Change, compare
@@ -17,22 +17,18 @@ from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.profiles import Rules
 from leggio.lexicon.vocabulary import Vocabulary
+from leggio.speech import FIRST
 
 BUNDLED_NAME = "leggio"
 
 
 def diff(
-    old: Annotated[
-        str,
-        typer.Argument(
-            help="leggio, una cartella, un elenco o un'edizione. / leggio, a directory, a list or an edition."
-        ),
-    ],
-    new: Annotated[str, typer.Argument(help="Idem. / Likewise.")],
+    old: Annotated[str, typer.Argument()],
+    new: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Confronta due edizioni: parole entrate e uscite, e perché. / Compare two editions: words in and out, and why."""
+    """Compare two editions: words in and out, and why."""
     say = Speaker(lang)
     first, second = _opened(old, rules.value, say), _opened(new, rules.value, say)
     came, went = 0, 0

@@ -10,20 +10,19 @@ from leggio.cli.failure import fail
 from leggio.cli.files import write_new
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, RulesOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.profiles import Rules
+from leggio.speech import FIRST
 
 
 def export(
-    file: Annotated[
-        Path, typer.Argument(help="Il file da scrivere; .gz lo comprime. / The file to write; .gz compresses.")
-    ],
+    file: Annotated[Path, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Scrive le parole in un file, una per riga. / Write the words to a file, one a line."""
+    """Write the words to a file, one a line."""
     say = Speaker(lang)
     try:
         listed = None if edition is None else open_edition(data_directory(), edition)

@@ -9,22 +9,21 @@ from leggio.cli.failure import complain, fail
 from leggio.cli.files import unwritable
 from leggio.cli.lexicons import data_directory
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.words import read_words
 from leggio.lexicon.editions import EditionError, keep
+from leggio.speech import FIRST
 
 SHOWN = 20
 
 
 def import_list(
-    file: Annotated[Path, typer.Argument(help="Le parole, una per riga. / The words, one a line.")],
-    name: Annotated[str, typer.Option(help="Come si chiamerà l'edizione. / What to call the edition.")],
-    replace: Annotated[
-        bool, typer.Option("--replace", help="Al posto di quella che c'è. / In place of the one there is.")
-    ] = False,
-    lang: LanguageOption = Language.IT,
+    file: Annotated[Path, typer.Argument()],
+    name: Annotated[str, typer.Option()],
+    replace: Annotated[bool, typer.Option("--replace")] = False,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Fa di un elenco un'edizione che decide da sola. / Make a list an edition that decides alone."""
+    """Make a list an edition that decides alone."""
     say = Speaker(lang)
     words = read_words(file)
     if words.skipped:

@@ -10,30 +10,22 @@ from leggio.cli.db.database import DatabaseOption, with_database
 from leggio.cli.failure import fail
 from leggio.cli.files import unwritable
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.lexicon.amending import amend
 from leggio.lexicon.reports import Report
 from leggio.lexicon.vocabulary import BUNDLED
+from leggio.speech import FIRST
 from leggio.storage.migrate import migrate
 from leggio.storage.report_store import SqlReportStore
 
 
 def reports(
-    export: Annotated[
-        Path | None,
-        typer.Option(
-            help="Scrivi in questa cartella nuova il vocabolario con le correzioni. / "
-            "Write the amended vocabulary to this new directory.",
-        ),
-    ] = None,
-    dismiss: Annotated[
-        list[str] | None,
-        typer.Option(help="Togli le segnalazioni di una parola, più volte. / Drop a word's reports, repeatable."),
-    ] = None,
+    export: Annotated[Path | None, typer.Option()] = None,
+    dismiss: Annotated[list[str] | None, typer.Option()] = None,
     database: DatabaseOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Mostra le parole segnalate. / Show the words that people dispute."""
+    """Show the words that people dispute."""
     say = Speaker(lang)
     if dismiss:
         _dismiss(dismiss, database, say)

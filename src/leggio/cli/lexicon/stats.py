@@ -9,18 +9,19 @@ from rich.table import Table
 
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, RulesOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.lexicon.enclitics import VerbClass
 from leggio.lexicon.profiles import Rules
 from leggio.lexicon.statistics import Statistics, statistics
+from leggio.speech import FIRST
 
 
 def stats(
     rules: RulesOption = Rules.FIGS,
-    as_json: Annotated[bool, typer.Option("--json", help="In JSON. / As JSON.")] = False,
-    lang: LanguageOption = Language.IT,
+    as_json: Annotated[bool, typer.Option("--json")] = False,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Conta lemmi e forme del lessico. / Count the lexicon's lemmas and forms."""
+    """Count the lexicon's lemmas and forms."""
     counted = statistics(lexicon_of(rules.value))
     if as_json:
         typer.echo(msgspec.json.encode(counted))
@@ -73,5 +74,4 @@ def _lengths(counted: Statistics, say: Speaker) -> Table:
 
 def _number(count: int, say: Speaker) -> str:
     """With the thousands set apart as each language does."""
-    grouped = f"{count:,}"
-    return grouped.replace(",", ".") if say.language is Language.IT else grouped
+    return say.number(count)

@@ -4,7 +4,7 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.play.flags import owners
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 
 # Of what every game shares, a game that goes on has its players, its bag and its rules already.
 _OF_NEW_GAMES = ("players", "bot", "rules", "challenges", "minutes", "no_clock", "starter", "log", "seed")

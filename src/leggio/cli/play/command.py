@@ -13,12 +13,12 @@ from leggio.cli.hosting.spec import find_terminal
 from leggio.cli.journal import game_of
 from leggio.cli.play.clashes import check_clashes, check_game
 from leggio.cli.play.flags import USUAL_GAME, signature
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.games.registry import GAMES
 
 
-def play(*, context: typer.Context, players: list[str] | None, lang: Language, **given: Any) -> None:
-    """Gioca una partita a questo terminale. / Play a game at this terminal."""
+def play(*, context: typer.Context, players: list[str] | None, lang: str, **given: Any) -> None:
+    """Play a game at this terminal."""
     say = Speaker(lang)
     check_clashes(context, say)
     console = Console(highlight=False, markup=False)

@@ -11,9 +11,9 @@ import typer
 from leggio.cli.dictionaries import WordsOption
 from leggio.cli.hosting.spec import Flag, flag, terminals
 from leggio.cli.options import EditionOption, LanguageOption, one_of
-from leggio.cli.speech import Language
 from leggio.engine.bots import LEVELS
 from leggio.games.registry import GAMES
+from leggio.speech import FIRST
 
 USUAL_GAME = "scrabble"
 
@@ -43,13 +43,13 @@ def signature() -> Signature:
     """Every parameter, for typer to read."""
     named = {**_common(), **{name: each for spec in terminals().values() for name, each in spec.flags.items()}}
     options = [_parameter(name, each) for name, each in named.items()]
-    players = typer.Argument(help="I giocatori. / The players.")
+    players = typer.Argument()
     first = [
         Parameter("context", Parameter.KEYWORD_ONLY, annotation=typer.Context),
         Parameter("players", Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[list[str] | None, players]),
     ]
     last = [_typed("words", WordsOption, None), _typed("edition", EditionOption, None)]
-    return Signature([*first, *options, *last, _typed("lang", LanguageOption, Language.IT)])
+    return Signature([*first, *options, *last, _typed("lang", LanguageOption, FIRST)])
 
 
 def owners() -> dict[str, str]:
@@ -66,30 +66,21 @@ def _typed(name: str, annotation: Any, default: object) -> Parameter:
 
 
 def _common() -> Mapping[str, Flag]:
-    levels, games = ", ".join(LEVELS), playable()
+    games = playable()
     rules = ", ".join(name for game in games for name in GAMES[game].rulebook.names)
     return {
-        "bot": flag(list[str] | None, f"Un bot, LIVELLO o NOME:LIVELLO. / A bot, LEVEL or NAME:LEVEL: {levels}."),
-        "no_words": flag(
-            bool, "Senza vocabolario: decidono le persone. / No dictionary: people rule.", "--no-words", default=False
-        ),
-        "rules": flag(str | None, f"Regolamento / rule set: {rules}.", show_default=_usual_rules()),
-        "challenges": flag(
-            ChallengeRule | None,
-            _help("challenges", "figs: si contesta; void: parole controllate subito. / checked at once."),
-            show_default=_usual("challenges"),
-        ),
-        "minutes": flag(
-            int | None, _help("minutes", "Minuti a testa. / Minutes each."), show_default=_usual("minutes")
-        ),
-        "no_clock": flag(bool, "Senza limiti di tempo. / No time limits.", "--no-clock", default=False),
-        "starter": flag(str | None, "Chi comincia, senza sorteggio. / Who starts (art. 25)."),
-        "log": flag(Path | None, "Dove tenere il registro. / Where to keep the log."),
-        "resume": flag(Path | None, "Riprendi una partita. / Go on with a game."),
-        "seed": flag(str | None, "Sacchetto ripetibile, per prova. / Repeatable bag."),
+        "bot": flag(list[str] | None, values=", ".join(LEVELS)),
+        "no_words": flag(bool, "--no-words", default=False),
+        "rules": flag(str | None, values=rules, show_default=_usual_rules()),
+        "challenges": flag(ChallengeRule | None, show_default=_usual("challenges")),
+        "minutes": flag(int | None, show_default=_usual("minutes")),
+        "no_clock": flag(bool, "--no-clock", default=False),
+        "starter": flag(str | None),
+        "log": flag(Path | None),
+        "resume": flag(Path | None),
+        "seed": flag(str | None),
         "game": flag(
             str | None,
-            "Il gioco. / The game.",
             parser=one_of(games),
             metavar=f"<{'|'.join(games)}>",
             show_default=USUAL_GAME,
@@ -103,7 +94,3 @@ def _usual_rules() -> str:
 
 def _usual(name: str) -> str:
     return ", ".join(spec.usual[name] for spec in terminals().values() if name in spec.usual)
-
-
-def _help(name: str, common: str) -> str:
-    return " ".join([common, *(spec.notes[name] for spec in terminals().values() if name in spec.notes)])

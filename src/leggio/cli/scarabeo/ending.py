@@ -8,7 +8,7 @@ from rich.text import Text
 
 from leggio.cli.ending import tell_places
 from leggio.cli.scarabeo.sheet import drawn
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.letters import JOLLY
 from leggio.games.scarabeo.ending import balances
 from leggio.games.scarabeo.events import Ended, Reckoning

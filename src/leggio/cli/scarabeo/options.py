@@ -4,7 +4,7 @@ import msgspec
 
 from leggio.cli.failure import fail
 from leggio.cli.hosting.choosing import chosen, seat_called
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.games.scarabeo.options import Challenges, LetterSquares, Options
 from leggio.games.scarabeo.rules import MINUTE, SECOND, RuleSet
 

@@ -9,7 +9,7 @@ from leggio.cli.board import ACCENT, Look, board_text
 from leggio.cli.hosting.desk import short_name
 from leggio.cli.scarabeo.sheet import sheet_table
 from leggio.cli.screen import clock_face
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Square
 from leggio.games.scarabeo import RuleSet, View
 

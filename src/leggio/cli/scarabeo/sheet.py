@@ -5,7 +5,7 @@ from rich.text import Text
 
 from leggio.cli.board import SCARAB, Look
 from leggio.cli.screen import SheetLine, lines_table, where_text
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.letters import JOLLY
 from leggio.games.scarabeo.sheet import Entry, Row
 from leggio.speech.printable import printable

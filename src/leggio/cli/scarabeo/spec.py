@@ -19,10 +19,7 @@ TERMINAL = TerminalSpec(
         scarabs=True,
     ),
     usual={"challenges": "book", "minutes": "2"},
-    notes={"challenges": "Scarabeo: book, dictionary, void.", "minutes": "Scarabeo: a turno / a turn."},
     flags={
-        "letters": flag(
-            LetterSquares | None, "Scarabeo: quali 2L e 3L contano. / Which 2L and 3L count.", show_default="covered"
-        ),
+        "letters": flag(LetterSquares | None, show_default="covered"),
     },
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from leggio.cli.screen import where_text
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.wording import verdict_sentence
 from leggio.games.scrabble.events import (
     AbandonProposed,

@@ -7,7 +7,7 @@ import msgspec
 from leggio.cli.failure import fail
 from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.hosting.orders import is_player
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.letters import is_label
 from leggio.games.figs.rules import MINUTE, RuleSet
 from leggio.games.scrabble.challenges import LONGEST_ARBITER

@@ -18,13 +18,9 @@ TERMINAL = TerminalSpec(
     ),
     usual={"challenges": "figs", "minutes": "25"},
     flags={
-        "referee": flag(str | None, "Chi arbitra: decide una persona. / Who referees: a person rules (art. 28)."),
-        "clock_by_hand": flag(
-            bool, "Orologi azionati a mano. / Clocks pressed by hand (art. 27).", "--clock-by-hand", default=False
-        ),
-        "auto_claim": flag(
-            bool, "Il tempo scaduto si rileva da sé. / Overtime claims itself.", "--auto-claim", default=False
-        ),
-        "absent": flag(list[str] | None, "Chi è in ritardo. / Who is late (art. 38)."),
+        "referee": flag(str | None),
+        "clock_by_hand": flag(bool, "--clock-by-hand", default=False),
+        "auto_claim": flag(bool, "--auto-claim", default=False),
+        "absent": flag(list[str] | None),
     },
 )

@@ -17,11 +17,12 @@ from leggio.cli.hosting.keyboard import keyboard_for
 from leggio.cli.hosting.orders import same_name
 from leggio.cli.lexicons import data_directory, lexicon_of
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.study.notebook import Notebook
 from leggio.cli.study.screen import due_sentence, stats_screen
 from leggio.cli.study.session import Schools, Session
 from leggio.engine.rules import USUAL_GAME
+from leggio.speech import FIRST
 from leggio.study import Drill, Question, School, ask, draw
 from leggio.study.misses import missed
 
@@ -41,19 +42,15 @@ class Wanted(StrEnum):
 
 
 def study(
-    drill: Annotated[
-        Wanted | None, typer.Argument(help="Che cosa; niente: un po' di tutto. / What; nothing: all.")
-    ] = None,
+    drill: Annotated[Wanted | None, typer.Argument()] = None,
     game: BoardGameOption = USUAL_GAME,
-    count: Annotated[int, typer.Option(min=1, max=1000, help="Quante domande. / How many questions.")] = 10,
-    played: Annotated[
-        Path | None, typer.Option("--from", help="misses: una tua partita, registro o GCG. / A game of yours.")
-    ] = None,
-    player: Annotated[str | None, typer.Option(help="misses: chi sei in quella partita. / Who you are in it.")] = None,
-    seed: Annotated[str | None, typer.Option(help="Domande ripetibili. / Repeatable questions.")] = None,
-    lang: LanguageOption = Language.IT,
+    count: Annotated[int, typer.Option(min=1, max=1000)] = 10,
+    played: Annotated[Path | None, typer.Option("--from")] = None,
+    player: Annotated[str | None, typer.Option()] = None,
+    seed: Annotated[str | None, typer.Option()] = None,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Studia: anagrammi, agganci, parole corte, enclitiche, finali. / Study: quizzes, and what you missed."""
+    """Study: quizzes, and what you missed."""
     say = Speaker(lang)
     console = Console(highlight=False, markup=False)
     if drill is Wanted.STATS:

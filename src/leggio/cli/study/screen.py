@@ -9,7 +9,7 @@ from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, board_text, look_for, rack_text
 from leggio.cli.screen import where_text
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.wording import analysis_sentence, form_of, reason_sentence
 from leggio.core.board import Board
 from leggio.core.coordinates import parse_position
@@ -37,13 +37,12 @@ def question_screen(question: Question, school: School, console: Console, say: S
         case AnagramsPrompt(letters=letters, count=count, one_in=one_in):
             rarity = say("study.one_in", number=_number(one_in, say)) if one_in else ""
             return Group(
-                Text(say("study.ask.anagrams" if count > 1 else "study.ask.anagram", count=count), style="bold"),
+                Text(say("study.ask.anagrams", count=count), style="bold"),
                 _tiles(letters, school, look),
                 Text(rarity, style=QUIET),
             )
         case HooksPrompt(word=word, side=side, count=count):
-            asked = f"study.ask.{'hooks' if count > 1 else 'hook'}.{side}"
-            return Group(Text(say(asked, count=count), style="bold"), _tiles(word, school, look))
+            return Group(Text(say(f"study.ask.hooks.{side}", count=count), style="bold"), _tiles(word, school, look))
         case ShortValidPrompt(word=word):
             return Group(Text(say("study.ask.valid"), style="bold"), _tiles(word, school, look))
         case ShortListPrompt(letter=letter, length=length, count=count):
@@ -152,7 +151,7 @@ def _weighed(question: Question, grade: Appraisal, say: Speaker) -> Iterator[Ren
         )
     yield table
     if grade.loss:
-        yield Text(f" {say('study.loss', points=_points(grade.loss, say))}", style=QUIET)
+        yield Text(f" {say('study.loss', points=round(grade.loss / 1000, 1))}", style=QUIET)
 
 
 def _play(play: WeighedPlay, say: Speaker, *, endgame: bool) -> tuple[Text, Text, Text, Text]:
@@ -188,7 +187,7 @@ def stats_screen(deck: Deck, now: int, say: Speaker) -> RenderableType:
 def due_sentence(deck: Deck, now: int, say: Speaker) -> str:
     """What is to be reviewed, or when something will be."""
     if due := len(deck.due(now)):
-        return say("study.due" if due > 1 else "study.due_one", count=due)
+        return say("study.due", count=due)
     next_due = deck.next_due()
     return say("study.nothing_missed") if next_due is None else say("study.due_later", when=_later(next_due - now, say))
 
@@ -196,12 +195,12 @@ def due_sentence(deck: Deck, now: int, say: Speaker) -> str:
 def _later(milliseconds: int, say: Speaker) -> str:
     minutes = -(-milliseconds // 60_000)
     if minutes < _HOUR:
-        return say("study.minutes" if minutes > 1 else "study.minute", count=minutes)
+        return say("study.minutes", count=minutes)
     hours = round(minutes / _HOUR)
     if hours < _DAY:
-        return say("study.hours" if hours > 1 else "study.hour", count=hours)
+        return say("study.hours", count=hours)
     days = round(hours / _DAY)
-    return say("study.days" if days > 1 else "study.day", count=days)
+    return say("study.days", count=days)
 
 
 def _tiles(letters: str, school: School, look: Look) -> RenderableType:
@@ -213,11 +212,8 @@ def _look(school: School, console: Console) -> Look:
 
 
 def _points(thousandths: int, say: Speaker, *, signed: bool = False) -> str:
-    text = f"{thousandths / 1000:+.1f}" if signed else f"{thousandths / 1000:.1f}"
-    text = text.removesuffix(".0").replace("-", "−")
-    return text.replace(".", ",") if say.language is Language.IT else text
+    return say.number(thousandths / 1000, ".# sign-always" if signed else ".#").replace("-", "−")
 
 
 def _number(number: int, say: Speaker) -> str:
-    text = f"{number:,}"
-    return text.replace(",", ".") if say.language is Language.IT else text
+    return say.number(number)

@@ -10,7 +10,7 @@ from rich.text import Text
 from leggio.cli.board import ACCENT
 from leggio.cli.hosting.hangup import hangup_leaves
 from leggio.cli.hosting.keyboard import Keyboard
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.study.answers import Wish, read_answer
 from leggio.cli.study.notebook import Notebook
 from leggio.cli.study.screen import due_sentence, grade_screen, question_screen

@@ -14,7 +14,6 @@ from leggio.cli.tournament.verifying import verify
 
 tournament = typer.Typer(
     name="tournament",
-    help="Un torneo in un file: iscrizioni, turni, risultati, classifica. / A tournament in a file.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -46,4 +45,4 @@ for _name, _command in (
     ("close", close),
     ("verify", verify),
 ):
-    tournament.command(_name, short_help=(_command.__doc__ or "").partition("\n")[0])(_command)
+    tournament.command(_name)(_command)

@@ -11,7 +11,7 @@ from leggio.cli.audited import UnsoundLogError
 from leggio.cli.failure import SpokenError
 from leggio.cli.files import FileError, read_bytes, unreadable, unwritable, write_new
 from leggio.cli.lock import take_lock
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.words import refusal_sentence
 from leggio.core.auditing import Finding
 from leggio.core.outcome import Rejected

@@ -8,11 +8,12 @@ import typer
 from leggio.cli.failure import complain, fail
 from leggio.cli.files import read_bytes
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import ByOption, FileArgument
 from leggio.cli.tournament.book import open_book, read_book
 from leggio.cli.tournament.reading import player_of
 from leggio.cli.tournament.screens import console, players_table
+from leggio.speech import FIRST
 from leggio.tournament.commands import Enter, Return, Withdraw
 from leggio.tournament.entrant import Entry
 from leggio.tournament.roster import read_roster
@@ -20,18 +21,16 @@ from leggio.tournament.roster import read_roster
 
 def players(
     file: FileArgument,
-    roster: Annotated[
-        Path | None, typer.Argument(help="Un CSV di giocatori da iscrivere. / A CSV of players to enter.")
-    ] = None,
-    add: Annotated[str | None, typer.Option(help="Iscrivi una persona. / Enter one person.")] = None,
-    club: Annotated[str, typer.Option(help="Il suo circolo. / Their club.")] = "",
-    team: Annotated[str, typer.Option(help="La sua squadra. / Their team.")] = "",
-    group: Annotated[str, typer.Option(help="Il suo girone. / Their group.")] = "",
-    rating: Annotated[int | None, typer.Option(help="Il suo rating. / Their rating.")] = None,
+    roster: Annotated[Path | None, typer.Argument()] = None,
+    add: Annotated[str | None, typer.Option()] = None,
+    club: Annotated[str, typer.Option()] = "",
+    team: Annotated[str, typer.Option()] = "",
+    group: Annotated[str, typer.Option()] = "",
+    rating: Annotated[int | None, typer.Option()] = None,
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Iscrivi giocatori, o mostrali. / Enter players, or show them."""
+    """Enter players, or show them."""
     say = Speaker(lang, "tournament")
     entries = _of_file(roster, say) if roster else ()
     if add is not None:
@@ -56,12 +55,12 @@ def _of_file(path: Path, say: Speaker) -> tuple[Entry, ...]:
 
 def withdraw(
     file: FileArgument,
-    player: Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")],
-    reason: Annotated[str, typer.Option(help="Il motivo. / The reason.")] = "",
+    player: Annotated[str, typer.Argument()],
+    reason: Annotated[str, typer.Option()] = "",
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Un giocatore si ritira. / A player leaves."""
+    """A player leaves."""
     with open_book(file) as book:
         number = player_of(book.state, player)
         book.do(Withdraw(by=by or book.state.staff.director, player=number, reason=reason))
@@ -70,11 +69,11 @@ def withdraw(
 
 def back(
     file: FileArgument,
-    player: Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")],
+    player: Annotated[str, typer.Argument()],
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Un giocatore ritirato torna. / A player who left comes back."""
+    """A player who left comes back."""
     with open_book(file) as book:
         book.do(Return(by=by or book.state.staff.director, player=player_of(book.state, player)))
     typer.echo(Speaker(lang, "tournament")("desk.done"))

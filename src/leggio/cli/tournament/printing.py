@@ -9,11 +9,12 @@ import typer
 from leggio.cli.files import write_new
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.book import DeskError, RefusedDeedError, read_log_and_state
 from leggio.paper.handouts import Sheet
 from leggio.paper.tournaments import Order, handout
+from leggio.speech import FIRST
 from leggio.tournament import State
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import Round
@@ -23,27 +24,14 @@ _LONGEST_LINK = 500
 
 def print_sheets(
     file: FileArgument,
-    sheet: Annotated[
-        Sheet,
-        typer.Argument(
-            help="Abbinamenti, classifica, cartelli dei tavoli, foglietti dei risultati, formulari, verbale, parole "
-            "di 2 e 3 lettere. / Pairings, standings, table cards, result slips, score sheets, minutes, short words."
-        ),
-    ],
-    out: Annotated[Path, typer.Option(help="Il PDF da scrivere. / The PDF to write.")],
-    number: Annotated[
-        int | None,
-        typer.Option(
-            "--round", help="Il turno, altrimenti l'ultimo; formulari con i nomi. / The round; sheets with names."
-        ),
-    ] = None,
-    link: Annotated[
-        str, typer.Option(help="L'indirizzo del torneo, per il QR dei cartelli. / The address, for the cards' QR.")
-    ] = "",
-    large: Annotated[bool, typer.Option("--large", help="A caratteri grandi. / In large print.")] = False,
-    lang: LanguageOption = Language.IT,
+    sheet: Annotated[Sheet, typer.Argument()],
+    out: Annotated[Path, typer.Option()],
+    number: Annotated[int | None, typer.Option("--round")] = None,
+    link: Annotated[str, typer.Option()] = "",
+    large: Annotated[bool, typer.Option("--large")] = False,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Stampa in PDF quel che serve in sala. / Print what the hall needs, as PDF."""
+    """Print what the hall needs, as PDF."""
     if len(link) > _LONGEST_LINK:
         raise DeskError("print.link", longest=_LONGEST_LINK)
     log, state = read_log_and_state(file)
@@ -53,7 +41,7 @@ def print_sheets(
         one=_round(state, number) if sheet.is_of_a_round or named else None,
         log=lambda: log,
         lexicon=lambda: lexicon_of(state.rules),
-        language=lang.value,
+        language=lang,
         zone=zone_here(),
         link=link,
         large=large,

@@ -7,11 +7,12 @@ import typer
 
 from leggio.cli.files import FileError, unwritable
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.book import read_book
 from leggio.cli.tournament.printing import zone_here
 from leggio.site import site as site_of
+from leggio.speech import FIRST
 
 # What makes a folder one of ours, to be written over when the next round is played.
 _OURS = "index.html"
@@ -19,11 +20,11 @@ _OURS = "index.html"
 
 def site(
     file: FileArgument,
-    out: Annotated[Path, typer.Option(help="La cartella da scrivere. / The folder to write.")],
-    lang: LanguageOption = Language.IT,
+    out: Annotated[Path, typer.Option()],
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Scrivi il sito del torneo in una cartella. / Write the event's website into a folder."""
-    content = site_of(read_book(file), lang.value, zone_here())
+    """Write the event's website into a folder."""
+    content = site_of(read_book(file), lang, zone_here())
     try:
         out.mkdir(parents=True, exist_ok=True)
         if any(out.iterdir()) and not (out / _OURS).exists():

@@ -9,10 +9,11 @@ import typer
 
 from leggio.cli.files import write_new
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.book import read_book
 from leggio.cli.tournament.screens import console, ratings_table, standings_table, teams_table
+from leggio.speech import FIRST
 from leggio.tournament import standings as standings_of
 from leggio.tournament.exporting import Subject, as_csv, as_json
 from leggio.tournament.standings.teams import team_standings
@@ -38,12 +39,12 @@ class SubjectChoice(StrEnum):
 
 def standings(
     file: FileArgument,
-    group: Annotated[str | None, typer.Option(help="Solo un girone. / One group only.")] = None,
-    teams: Annotated[bool, typer.Option("--teams", help="Le squadre. / The teams.")] = False,
-    after: Annotated[int | None, typer.Option(help="Dopo questo turno. / After this round.")] = None,
-    lang: LanguageOption = Language.IT,
+    group: Annotated[str | None, typer.Option()] = None,
+    teams: Annotated[bool, typer.Option("--teams")] = False,
+    after: Annotated[int | None, typer.Option()] = None,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """La classifica. / The standings."""
+    """The standings."""
     state = read_book(file)
     say = Speaker(lang, "tournament")
     if teams:
@@ -53,23 +54,21 @@ def standings(
     console().print(standings_table(state, standings_of(state, group=group, upto=upto), say))
 
 
-def ratings(file: FileArgument, lang: LanguageOption = Language.IT) -> None:
-    """Elo e Glicko-2 dopo il torneo. / Elo and Glicko-2 after the event."""
+def ratings(file: FileArgument, lang: LanguageOption = FIRST) -> None:
+    """Elo and Glicko-2 after the event."""
     console().print(ratings_table(read_book(file), Speaker(lang, "tournament")))
 
 
 def export(
     file: FileArgument,
-    target: Annotated[Path | None, typer.Argument(help="Dove scrivere; altrimenti a video. / Where to write.")] = None,
+    target: Annotated[Path | None, typer.Argument()] = None,
     format: Annotated[  # noqa: A002 - the name of the option
-        ExportFormat, typer.Option(help="json: tutto; csv: un argomento. / Everything; one subject.")
+        ExportFormat, typer.Option()
     ] = ExportFormat.JSON,
-    subject: Annotated[
-        SubjectChoice, typer.Option(help="L'argomento del CSV. / What the CSV is about.")
-    ] = SubjectChoice.STANDINGS,
-    lang: LanguageOption = Language.IT,
+    subject: Annotated[SubjectChoice, typer.Option()] = SubjectChoice.STANDINGS,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Tutto il torneo per altri programmi. / The whole tournament for other programs."""
+    """The whole tournament for other programs."""
     state = read_book(file)
     csv = format is ExportFormat.CSV
     content = as_csv(state, Subject(subject.value)).encode() if csv else as_json(state)

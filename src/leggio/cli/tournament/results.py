@@ -6,12 +6,13 @@ from typing import Annotated
 import typer
 
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption, RoundOption
 from leggio.cli.tournament.book import RefusedDeedError, open_book
 from leggio.cli.tournament.words import name_of, result_text
 from leggio.core.outcome import Rejected
 from leggio.paper.figures import points
+from leggio.speech import FIRST
 from leggio.tournament import State, preview
 from leggio.tournament.commands import Correct, SetForfeit, SetResult
 from leggio.tournament.preview import Preview
@@ -27,16 +28,11 @@ class WinnerChoice(StrEnum):
     NOBODY = "nobody"
 
 
-TableArgument = Annotated[int, typer.Argument(help="Il tavolo. / The table.")]
-FirstArgument = Annotated[int, typer.Argument(help="I punti di chi comincia. / Points of who starts.")]
-SecondArgument = Annotated[int, typer.Argument(help="I punti dell'altro. / Points of the other.")]
-WinnerOption = Annotated[
-    WinnerChoice | None,
-    typer.Option(help="Chi vince, se non lo dicono i punti (art. 37). / Who wins, where the scores do not tell."),
-]
-ForfeitOption = Annotated[
-    bool, typer.Option("--forfeit", help="Non giocata: vince --winner. / Not played: --winner wins.")
-]
+TableArgument = Annotated[int, typer.Argument()]
+FirstArgument = Annotated[int, typer.Argument()]
+SecondArgument = Annotated[int, typer.Argument()]
+WinnerOption = Annotated[WinnerChoice | None, typer.Option()]
+ForfeitOption = Annotated[bool, typer.Option("--forfeit")]
 
 
 def result(
@@ -48,9 +44,9 @@ def result(
     winner: WinnerOption = None,
     forfeit: ForfeitOption = False,
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Segna un risultato. / Put a result down."""
+    """Put a result down."""
     say = Speaker(lang, "tournament")
     with open_book(file) as book:
         state = book.state
@@ -79,11 +75,11 @@ def correct(
     number: RoundOption = None,
     winner: WinnerOption = None,
     forfeit: ForfeitOption = False,
-    yes: Annotated[bool, typer.Option("--yes", help="Fallo davvero. / Really do it.")] = False,
+    yes: Annotated[bool, typer.Option("--yes")] = False,
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Correggi un risultato; senza --yes mostra solo che cosa cambia. / Correct a result; without --yes only look."""
+    """Correct a result; without --yes only look."""
     say = Speaker(lang, "tournament")
     with open_book(file) as book:
         state = book.state

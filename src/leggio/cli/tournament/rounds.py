@@ -5,30 +5,31 @@ from typing import Annotated
 import typer
 
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption, RoundOption
 from leggio.cli.tournament.book import RefusedDeedError, open_book, read_book
 from leggio.cli.tournament.reading import player_of
 from leggio.cli.tournament.screens import console, round_table
+from leggio.speech import FIRST
 from leggio.tournament import State
 from leggio.tournament.commands import AnyCommand, FixPair, Pair, Swap, SwapStart, Unpair
 from leggio.tournament.refusals import refuse
 
-WhyOption = Annotated[bool, typer.Option("--why", help="Con i motivi degli abbinamenti. / With the reasons.")]
-PlayerArgument = Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")]
+WhyOption = Annotated[bool, typer.Option("--why")]
+PlayerArgument = Annotated[str, typer.Argument()]
 
 
-def pair(file: FileArgument, why: WhyOption = False, by: ByOption = None, lang: LanguageOption = Language.IT) -> None:
-    """Abbina il prossimo turno. / Pair the next round."""
+def pair(file: FileArgument, why: WhyOption = False, by: ByOption = None, lang: LanguageOption = FIRST) -> None:
+    """Pair the next round."""
     with open_book(file) as book:
         state = book.do(Pair(by=by or book.state.staff.director))
     _show(state, len(state.rounds), Speaker(lang, "tournament"), why=why)
 
 
 def show_round(
-    file: FileArgument, number: RoundOption = None, why: WhyOption = False, lang: LanguageOption = Language.IT
+    file: FileArgument, number: RoundOption = None, why: WhyOption = False, lang: LanguageOption = FIRST
 ) -> None:
-    """Mostra un turno. / Show a round."""
+    """Show a round."""
     state = read_book(file)
     say = Speaker(lang, "tournament")
     if not state.rounds and number is None:
@@ -46,8 +47,8 @@ def _show(state: State, number: int, say: Speaker, *, why: bool) -> None:
     screen.print(round_table(state, one, say, why=why))
 
 
-def unpair(file: FileArgument, reason: ReasonOption, by: ByOption = None, lang: LanguageOption = Language.IT) -> None:
-    """Annulla l'ultimo turno, se non è giocato. / Take the last round back, if it was not played."""
+def unpair(file: FileArgument, reason: ReasonOption, by: ByOption = None, lang: LanguageOption = FIRST) -> None:
+    """Take the last round back, if it was not played."""
     with open_book(file) as book:
         book.do(Unpair(by=by or book.state.staff.director, reason=reason))
     typer.echo(Speaker(lang, "tournament")("desk.done"))
@@ -59,9 +60,9 @@ def fix(
     second: PlayerArgument,
     reason: ReasonOption,
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Decidi un abbinamento del prossimo turno. / Fix a pair of the next round."""
+    """Fix a pair of the next round."""
     with open_book(file) as book:
         players = (player_of(book.state, first), player_of(book.state, second))
         director = by or book.state.staff.director
@@ -75,9 +76,9 @@ def swap(
     other: PlayerArgument,
     reason: ReasonOption,
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Scambia due giocatori dell'ultimo turno. / Swap two players of the last round."""
+    """Swap two players of the last round."""
     with open_book(file) as book:
         state = book.state
         command: AnyCommand = Swap(
@@ -93,12 +94,12 @@ def swap(
 
 def start(
     file: FileArgument,
-    table: Annotated[int, typer.Argument(help="Il tavolo. / The table.")],
+    table: Annotated[int, typer.Argument()],
     reason: ReasonOption,
     by: ByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """A un tavolo comincia l'altro. / At a table the other one starts."""
+    """At a table the other one starts."""
     with open_book(file) as book:
         state = book.state
         by = by or state.staff.director

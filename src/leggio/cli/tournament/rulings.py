@@ -6,10 +6,11 @@ from typing import Annotated
 import typer
 
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument, ReasonOption, RoundOption, RuledByOption
 from leggio.cli.tournament.book import DeskError, open_book
 from leggio.cli.tournament.reading import player_of
+from leggio.speech import FIRST
 from leggio.tournament.commands import Challenge, Punish, Rule
 from leggio.tournament.conduct import Sanction
 from leggio.tournament.view import view
@@ -25,13 +26,13 @@ class SanctionChoice(StrEnum):
 
 def challenge(
     file: FileArgument,
-    table: Annotated[int, typer.Argument(help="Il tavolo. / The table.")],
-    player: Annotated[str, typer.Argument(help="Chi contesta. / Who challenges.")],
-    words: Annotated[list[str], typer.Argument(help="Le parole. / The words.")],
+    table: Annotated[int, typer.Argument()],
+    player: Annotated[str, typer.Argument()],
+    words: Annotated[list[str], typer.Argument()],
     number: RoundOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Una contestazione arriva all'arbitro. / A challenge comes to the referee."""
+    """A challenge comes to the referee."""
     say = Speaker(lang, "tournament")
     with open_book(file) as book:
         who = player_of(book.state, player)
@@ -44,13 +45,13 @@ def challenge(
 
 def rule(
     file: FileArgument,
-    case: Annotated[int, typer.Argument(help="Il numero della contestazione. / The number of the challenge.")],
-    valid: Annotated[list[str] | None, typer.Option(help="Una parola valida. / A valid word.")] = None,
-    invalid: Annotated[list[str] | None, typer.Option(help="Una non valida. / One that is not.")] = None,
+    case: Annotated[int, typer.Argument()],
+    valid: Annotated[list[str] | None, typer.Option()] = None,
+    invalid: Annotated[list[str] | None, typer.Option()] = None,
     by: RuledByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Il giudizio su una contestazione. / The ruling on a challenge."""
+    """The ruling on a challenge."""
     say = Speaker(lang, "tournament")
     answers = {**dict.fromkeys(valid or [], True), **dict.fromkeys(invalid or [], False)}
     if not answers:
@@ -65,14 +66,14 @@ def rule(
 
 def punish(
     file: FileArgument,
-    player: Annotated[str, typer.Argument(help="Numero o nome. / Number or name.")],
-    sanction: Annotated[SanctionChoice, typer.Argument(help="Richiamo, punti, espulsione. / What it is.")],
+    player: Annotated[str, typer.Argument()],
+    sanction: Annotated[SanctionChoice, typer.Argument()],
     reason: ReasonOption,
-    points: Annotated[int, typer.Option(help="I punti. / The points.")] = 0,
+    points: Annotated[int, typer.Option()] = 0,
     by: RuledByOption = None,
-    lang: LanguageOption = Language.IT,
+    lang: LanguageOption = FIRST,
 ) -> None:
-    """Un richiamo, una penalità, un'espulsione. / A warning, a penalty, an expulsion."""
+    """A warning, a penalty, an expulsion."""
     with open_book(file) as book:
         book.do(
             Punish(

@@ -6,7 +6,7 @@ from itertools import pairwise
 from rich.console import Console
 from rich.table import Table
 
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.words import name_of, reasons, result_text
 from leggio.paper.figures import points
 from leggio.paper.tournaments.standings import criterion_text

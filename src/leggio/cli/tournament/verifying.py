@@ -6,25 +6,26 @@ from leggio.cli.audited import UnsoundLogError
 from leggio.cli.failure import at_event, fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.options import LanguageOption
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.screens import console, standings_table
 from leggio.core.auditing import Finding
 from leggio.notation.chained import LogError
+from leggio.speech import FIRST
 from leggio.tournament import audit, standings
 from leggio.tournament.events import ResultCorrected
 from leggio.tournament.log import read_tournament
 
 
-def verify(file: FileArgument, lang: LanguageOption = Language.IT) -> None:
-    """Verifica il registro di un torneo. / Check the log of a tournament."""
+def verify(file: FileArgument, lang: LanguageOption = FIRST) -> None:
+    """Check the log of a tournament."""
     content = read_bytes(file)
     if not content.strip():
         raise FileError("file.empty", file=file)
     verify_tournament(content, lang)
 
 
-def verify_tournament(content: bytes, lang: Language) -> None:
+def verify_tournament(content: bytes, lang: str) -> None:
     """Say whether a log holds, or which line does not."""
     say = Speaker(lang, "tournament")
     try:

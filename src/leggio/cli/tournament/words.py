@@ -1,6 +1,6 @@
 """Refusals and reasons in words: numbers of players become names, half points become points."""
 
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.outcome import Rejected
 from leggio.paper import figures
 from leggio.paper.figures import points

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from rich.text import Text
 
 from leggio.cli.board import FRESH_WOOD, INK, RED, WOOD, Look
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.letters import ALPHABET, JOLLY
 from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF, CardWord
 from leggio.games.verbum.view import WordView

@@ -12,7 +12,7 @@ from leggio.cli.hosting.desk import SharedDesk, short_name
 from leggio.cli.hosting.keyboard import Keyboard
 from leggio.cli.hosting.table import HostedTable
 from leggio.cli.screen import clock_face, help_text
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.cards import card_name, card_text, flowing, in_order
 from leggio.cli.verbum.news import deed_of, tell
 from leggio.cli.verbum.orders import Verb, parse_order

@@ -7,7 +7,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from leggio.cli.ending import tell_places
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.games.verbum import State
 from leggio.speech.printable import printable
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.wording import verdict_sentence
 from leggio.games.verbum import State
 from leggio.games.verbum.commands import Pile

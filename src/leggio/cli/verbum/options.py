@@ -9,7 +9,7 @@ import msgspec
 from leggio.cli.failure import fail
 from leggio.cli.files import read_bytes, unreadable
 from leggio.cli.hosting.choosing import chosen, seat_called
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.letters import is_label
 from leggio.games.verbum import Contests, Deck, DeckError, Options, read_decks
 from leggio.games.verbum.options import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look
 from leggio.cli.hosting.desk import short_name
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.cards import card_name, card_text, flowing, in_order, stolen_from, word_text
 from leggio.cli.verbum.sheet import last_turns
 from leggio.games.verbum import View
@@ -84,7 +84,7 @@ def _header(view: View, seat: int, longest: int, say: Speaker, *, is_marked: boo
     if has_left:
         return header.append(f"   {say('play.has_left')}", style="dim")
     count = view.hand_counts[seat]
-    header.append(f"   {say('play.one_card' if count == 1 else 'play.cards', count=count)}", style="dim")
+    header.append(f"   {say('play.cards', count=count)}", style="dim")
     if view.hands is None and seat != view.seat and view.known[seat]:
         known = [card_name(card, say) for card in in_order(view.known[seat])]
         header.append(say("play.all_known" if len(known) == count else "play.known", cards=known), style="dim")

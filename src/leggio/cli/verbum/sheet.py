@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from leggio.cli.board import Look
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.cards import card_name
 from leggio.games.verbum.sheet import Entry, Row
 from leggio.speech.printable import printable

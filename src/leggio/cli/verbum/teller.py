@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rich.console import Console, RenderableType
 
 from leggio.cli.board import Look, look_for
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.ending import tell_end
 from leggio.cli.verbum.screen import SHEET_BESIDE, look_of, table_screen
 from leggio.cli.verbum.sheet import sheet_table

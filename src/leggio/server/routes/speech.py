@@ -107,7 +107,7 @@ def _area(language: str, area: str, folders: tuple[object, ...]) -> bytes:
 
 def _own(language: str, game: str) -> Sentences:
     """What a game says alone or otherwise than all, wherever its sentences are."""
-    brought = [package] if game in GAMES and (package := GAMES[game].speech) else []
+    brought = (GAMES[game].speech or "") if game in GAMES else ""
     layers = [
         layer for each in (language, FIRST) for layer in layers_of(each, game, brought) if layer is not common(each)
     ]

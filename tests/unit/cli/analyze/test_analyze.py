@@ -7,17 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from leggio.cli.analyze.telling import fact_sentence
-from leggio.cli.speech import Language, Speaker
-from leggio.cli.speech.analysis_en import ANALYSIS_ENGLISH
-from leggio.cli.speech.analysis_it import ANALYSIS_ITALIAN
+from leggio.cli.speaking import Speaker
 from leggio.engine.analysis.report import Fact, Method, TurnGrade
 from leggio.engine.record import Limit
 from leggio.engine.scrabble.gcg import gcg_of
 from leggio.games.scrabble.events import Played
 from leggio.notation.gcg import write_gcg
 from leggio.notation.log import write_log
+from leggio.speech import languages
 from support.analysed import LISTED, short_game
-from support.speech import placeholders
 from support.terminal import run
 
 
@@ -136,14 +134,14 @@ FACTS = (
 def test_facts_become_sentences() -> None:
     """In Italian as a friend would say it, in English as well."""
     players = ("Anna", "Bea")
-    italian = [fact_sentence(fact, "scrabble", players, Speaker(Language.IT)) for fact in FACTS]
+    italian = [fact_sentence(fact, "scrabble", players, Speaker("it")) for fact in FACTS]
     assert italian == [
         "Lasciava due C sul leggio: −6.",
         "SCOPATE H4 vert. valeva 78: mancato uno Scrabble.",
         "Era meglio cambiare tutto il leggio.",
         "Anna ha contestato OCA, che è valida.",
     ]
-    english = [fact_sentence(fact, "scrabble", players, Speaker(Language.EN)) for fact in FACTS]
+    english = [fact_sentence(fact, "scrabble", players, Speaker("en")) for fact in FACTS]
     assert english[0] == "Left two Cs on the rack: −6."
 
 
@@ -156,7 +154,7 @@ def test_several_words_are_plural() -> None:
         Fact("phoney_withdrawn", {**ruled, "penalty": 0}),
         Fact("ruled_wrong", ruled),
     )
-    assert [fact_sentence(fact, "scrabble", ("Anna", "Bea"), Speaker(Language.IT)) for fact in facts] == [
+    assert [fact_sentence(fact, "scrabble", ("Anna", "Bea"), Speaker("it")) for fact in facts] == [
         "AB, IB non sono nel dizionario e nessuno ha contestato: contestare valeva 12 punti.",
         "Anna ha contestato AB, IB, che sono valide: 1 di penalità.",
         "AB, IB non sono valide: contestate da Anna e tolte.",
@@ -164,11 +162,10 @@ def test_several_words_are_plural() -> None:
     ]
 
 
-def test_both_languages_say_the_same() -> None:
-    """Every key in both, with the same data; every grade, method and limit has words."""
-    assert ANALYSIS_ITALIAN.keys() == ANALYSIS_ENGLISH.keys()
-    for key, sentence in ANALYSIS_ITALIAN.items():
-        assert placeholders(sentence) == placeholders(ANALYSIS_ENGLISH[key]), key
-    assert all(f"analysis.grade.{grade}" in ANALYSIS_ITALIAN for grade in TurnGrade)
-    assert all(f"analysis.method.{method}" in ANALYSIS_ITALIAN for method in Method)
-    assert all(f"analysis.limit.{limit}" in ANALYSIS_ITALIAN for limit in Limit)
+@pytest.mark.parametrize("language", languages())
+def test_every_grade_method_and_limit_has_words(language: str) -> None:
+    """Whatever an analysis can say of a turn or of a game."""
+    say = Speaker(language)
+    assert all(say.knows(f"analysis.grade.{grade}") for grade in TurnGrade)
+    assert all(say.knows(f"analysis.method.{method}") for method in Method)
+    assert all(say.knows(f"analysis.limit.{limit}") for limit in Limit)

@@ -148,7 +148,7 @@ def test_a_past_event_against_its_field(words: Path, evening: Path) -> None:
     """Premise: the same letters on the same board; one's place among those who were there, and a percentile."""
     result = run("duplicate", "--replay", evening, "--words", words, typed="8F MICIO\n\n")
     assert result.code == 0
-    assert "Giocatori di allora: 4; turni: 1." in result.out
+    assert "Allora giocavano in 4, per un turno." in result.out
     assert "trovato da 1 su 4" in result.out
     assert "Hai 16 punti su 22: saresti al posto 2 di 5, percentile 62,50%." in " ".join(result.out.split())
 

@@ -123,7 +123,7 @@ def test_a_bot_with_clocks_by_hand(log: Path) -> None:
     """art. 27: the bot turns the board and presses the clock; people do their part."""
     options = ("--clock-by-hand", "--starter", "Anna", "--seed", 1, "--log", log)
     result = run("play", "Anna", "--bot", "facile", *options, typed="gira\npassa\norologio\ngira\npassa\nesci\n")
-    assert "Fabio [facile] fa partire l'orologio." in result.out
+    assert "Fabio [facile] fa partire l’orologio." in result.out
     assert "Fabio [facile] gira il tavoliere." in result.out
     assert "Fabio [facile] gioca" in result.out
 

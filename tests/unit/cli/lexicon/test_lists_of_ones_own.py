@@ -36,7 +36,7 @@ def test_a_list_becomes_an_edition(words: Path, data: Path) -> None:
     """Accents, case, comments and repetitions do not matter; the sentence says how to use it."""
     result = run("lexicon", "import", words, "--name", "club")
     assert (result.code, result.err) == (0, "")
-    assert result.out.startswith("Edizione «club», parole: 3 (club-")
+    assert result.out.startswith("Edizione «club»: 3 parole (club-")
     assert result.out.endswith(". Usala con --edition club.\n")
     assert list(kept(data)) == ["club.lexicon"]
 
@@ -52,7 +52,7 @@ def test_bad_words_are_listed_and_nothing_changes(words: Path, data: Path, tmp_p
         f"{bad}:3: «\N{REPLACEMENT CHARACTER}[2J» non è una parola giocabile.",
         f"{bad}:4: «f» non è una parola giocabile.",
         f"{bad}:5: «xxxxxxxxxxxxxxxx» non è una parola giocabile.",
-        "Righe sbagliate: 4. L'elenco non è stato importato e nulla è cambiato.",
+        "4 righe sbagliate. L’elenco non è stato importato e nulla è cambiato.",
     ]
     assert kept(data) == {}
     run("lexicon", "import", words, "--name", "club")
@@ -67,7 +67,7 @@ def test_many_bad_words_are_counted(tmp_path: Path) -> None:
     bad.write_text("casa\n" + "no!\n" * 1000, "utf-8")
     lines = run("lexicon", "import", bad, "--name", "club", "--lang", "en").err.splitlines()
     assert len(lines) == 21
-    assert lines[-1] == "Wrong lines: 1000. The list was not imported and nothing has changed."
+    assert lines[-1] == "1,000 wrong lines. The list was not imported and nothing has changed."
 
 
 @pytest.mark.parametrize("content", [None, b"", b"# nulla\n", b"\x1f\x8bboh", b"\xff\xfec\x00"])
@@ -89,7 +89,7 @@ def test_a_name_in_use_is_not_taken(words: Path, data: Path, tmp_path: Path) -> 
     other = tmp_path / "other.txt"
     other.write_text("gatto\n")
     refused = run("lexicon", "import", other, "--name", "club")
-    assert (refused.code, refused.err) == (1, "L'edizione «club» c'è già: con --replace la sostituisci.\n")
+    assert (refused.code, refused.err) == (1, "L’edizione «club» c’è già: con --replace la sostituisci.\n")
     assert kept(data) == before
     assert run("lexicon", "import", other, "--name", "club", "--replace").code == 0
     assert run("judge", "gatto", "--edition", "club").code == 0
@@ -124,7 +124,7 @@ def test_an_edition_is_exported(words: Path, tmp_path: Path) -> None:
     run("lexicon", "import", words, "--name", "club")
     plain, zipped = tmp_path / "out.txt", tmp_path / "out.txt.gz"
     result = run("lexicon", "export", plain, "--edition", "club")
-    assert (result.code, result.out) == (0, f"Parole in {plain}: 3.\n")
+    assert (result.code, result.out) == (0, f"In {plain}: 3 parole.\n")
     assert plain.read_text() == "CASA\nMAGLIETTINA\nPERCHE\n"
     run("lexicon", "export", zipped, "--edition", "club")
     first = zipped.read_bytes()
@@ -151,7 +151,7 @@ def test_an_export_overwrites_nothing(words: Path, tmp_path: Path) -> None:
     there.write_text("mine")
     result = run("lexicon", "export", there, "--edition", "club")
     assert (result.code, there.read_text()) == (1, "mine")
-    assert "c'è già" in result.err
+    assert "c’è già" in result.err
     assert "Non riesco a scrivere" in run("lexicon", "export", tmp_path / "no" / "x", "--edition", "club").err
     for name in ("none", ""):
         assert run("lexicon", "export", tmp_path / "new", "--edition", name).code == 1
@@ -210,7 +210,7 @@ def test_what_cannot_be_compared(two: tuple[Path, Path], tmp_path: Path) -> None
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00")
     broken = vocabulary(tmp_path / "broken", nouns="gatto @hm\n").directory
     for other, sentence in (
-        ("none", "Non c'è un'edizione «none»"),
+        ("none", "Non c’è un’edizione «none»"),
         ("No Name", "non va come nome"),
         (tmp_path / "empty", "edition.txt:1: "),
         (tmp_path / "binary", "Non riesco a leggere"),

@@ -52,14 +52,14 @@ def test_check_names_file_line_and_cause(tmp_path: Path) -> None:
     lines = result.out.splitlines()
     assert (result.code, len(lines)) == (1, len(PLACES))
     assert all(line.startswith(place) for line, place in zip(lines, PLACES, strict=True))
-    assert result.err == "Righe da correggere: 5.\n"
+    assert result.err == "5 righe da correggere.\n"
 
 
 def test_check_stops_telling_at_some_point(tmp_path: Path) -> None:
     """Fifty lines are enough to see what is wrong; the number is that of all."""
     result = run("lexicon", "check", vocabulary(tmp_path / "broken", nouns="Roma f @hm\n" * 200).directory)
     assert len(result.out.splitlines()) == 50
-    assert result.err == "Righe da correggere: 200.\n"
+    assert result.err == "200 righe da correggere.\n"
 
 
 def test_check_shows_no_control_characters(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_place_that_is_no_vocabulary(tmp_path: Path, command: str) -> None:
         result = run("lexicon", command, tmp_path / name)
         assert (result.code, result.err) == (1, f"{tmp_path / name} non è una cartella.\n")
     empty = run("lexicon", command, tmp_path / "empty")
-    assert (empty.code, empty.out) == (1, "edition.txt:1: Serve il numero dell'edizione, da solo.\n")
+    assert (empty.code, empty.out) == (1, "edition.txt:1: Serve il numero dell’edizione, da solo.\n")
 
 
 def test_build_writes_where_it_is_told(good: Vocabulary, tmp_path: Path) -> None:
@@ -171,8 +171,10 @@ def test_stats_for_people(width: int) -> None:
     assert "nouns" in run("lexicon", "stats", "--lang", "en").out
 
 
-def test_the_commands_are_listed_in_both_languages() -> None:
-    """`leggio lexicon --help` names them all."""
+@pytest.mark.parametrize(("language", "summary"), [("it", "riga per riga"), ("en", "line by line")])
+def test_the_commands_are_listed(monkeypatch: pytest.MonkeyPatch, language: str, summary: str) -> None:
+    """`leggio lexicon --help` names them all, in the user's language."""
+    monkeypatch.setenv("LEGGIO_LANG", language)
     shown = " ".join(run("lexicon", "--help").out.split())
-    for word in ("stats", "check", "build", "diff", "import", "export", "lists", "riga per riga", "line by line"):
+    for word in ("stats", "check", "build", "diff", "import", "export", "lists", summary):
         assert word in shown

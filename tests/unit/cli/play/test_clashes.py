@@ -36,7 +36,7 @@ def test_a_game_that_goes_on_is_what_it_was(tmp_path: Path, given: tuple[str, ..
 def test_a_game_that_goes_on_has_its_players(tmp_path: Path) -> None:
     """Names with --resume are refused too."""
     result = run("play", "--no-words", "Anna", "Bea", "--resume", tmp_path / "log", "--lang", "en")
-    assert (result.code, result.err) == (1, "--resume and players' names do not go together.\n")
+    assert (result.code, result.err) == (1, "--resume and players’ names do not go together.\n")
 
 
 @pytest.mark.parametrize("given", [("--minutes", "5"), ("--auto-claim",)])

@@ -61,7 +61,7 @@ def test_a_jolly_steps_in_and_a_challenge_is_ruled_by_the_list(log: Path, words:
     typed = f"{ENTER}8H me\n{ENTER}contesta\npassa\n{ENTER}8H eta\n{ENTER}contesta eta\nesci\n"
     result = run("play", "Anna", "Bea", "--seed", 3, "--words", words, "--log", log, typed=typed)
     assert "5 parole da" in result.out
-    assert "ME: tutto ammesso. Anna paga 1 (art. 30)." in result.out
+    assert "ME: ammessa. Anna paga 1 (art. 30)." in result.out
     state = played(log)
     assert state.totals == (-1, 8)
 
@@ -128,8 +128,8 @@ def test_stopping_by_agreement(log: Path) -> None:
     """House rule: everyone at the keyboard is asked, and the game is annulled only if all agree."""
     typed = f"{ENTER}basta\nn\nbasta\npassa\n{ENTER}basta\ns\n"
     result = run("play", "--no-words", "Anna", "Bea", "--seed", 3, "--log", log, typed=typed)
-    assert "Non siete tutti d'accordo: si continua." in result.out
-    assert "Partita annullata d'accordo fra tutti" in result.out
+    assert "Non siete tutti d’accordo: si continua." in result.out
+    assert "Partita annullata d’accordo fra tutti" in result.out
 
 
 def test_the_lists_are_for_the_current_edition_only(log: Path, words: Path) -> None:
@@ -234,7 +234,7 @@ def test_the_limit_goes_with_the_own_time_of_the_rules(
 def test_stopping_can_be_proposed_again(log: Path) -> None:
     """House rule: after a no, the same player may ask the others again before any move."""
     result = run("play", "--no-words", "Anna", "Bea", "--seed", 3, "--log", log, typed=f"{ENTER}basta\nn\nbasta\ns\n")
-    assert result.out.count("sei d'accordo a smettere") == 2
+    assert result.out.count("sei d’accordo a smettere") == 2
     ended = played(log).ended
     assert ended is not None
     assert ended.reason is Ending.ABANDONED
@@ -260,7 +260,7 @@ def test_an_existing_log_is_never_overwritten(log: Path) -> None:
     log.write_text("mine")
     result = run("play", "--no-words", "Anna", "Bea", "--log", log)
     assert (result.code, log.read_text()) == (1, "mine")
-    assert "c'è già" in result.err
+    assert "c’è già" in result.err
 
 
 def test_a_wide_screen_shows_the_sheet_once_at_the_end(log: Path) -> None:

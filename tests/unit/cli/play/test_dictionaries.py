@@ -8,6 +8,7 @@ from leggio.games.scrabble import audit
 from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.state import State
 from leggio.notation.log import read_log
+from leggio.speech import Speaker
 from support.lexicons import bundled
 from support.terminal import run
 
@@ -45,8 +46,9 @@ def test_the_bundled_lexicon_is_the_default(log: Path) -> None:
     """Art. 14 and 28: the judge rules by it and the game records its label; nobody takes it for the official one."""
     typed = f"{ENTER}8H ce\n{ENTER}contesta\nesci\n"
     result = run("play", "Anna", "Bea", "--seed", 3, "--log", log, typed=typed, width=200)
-    assert f"Vocabolario {bundled().label}: {len(bundled())} parole. È libero, non è quello ufficiale" in result.out
-    assert "CE: tutto ammesso. Anna paga 1 (art. 30)." in result.out
+    words = Speaker().number(len(bundled()))
+    assert f"Vocabolario {bundled().label}: {words} parole. È libero, non è quello ufficiale" in result.out
+    assert "CE: ammessa. Anna paga 1 (art. 30)." in result.out
     state = played(log)
     assert state.lexicon == bundled().label
     assert state.options.arbiter is Arbiter.JUDGE
@@ -71,8 +73,8 @@ def test_an_edition_decides_alone(log: Path, tmp_path: Path) -> None:
     club(tmp_path, "cem", "sec")
     typed = f"{ENTER}8H cem\n{ENTER}contesta\nesci\n"
     result = run("play", "Anna", "Bea", "--seed", 3, "--edition", "club", "--log", log, typed=typed, width=200)
-    assert "Edizione «club», parole: 2." in result.out
-    assert "CEM: tutto ammesso. Anna paga 1 (art. 30)." in result.out
+    assert "Edizione «club»: 2 parole." in result.out
+    assert "CEM: ammessa. Anna paga 1 (art. 30)." in result.out
     assert played(log).lexicon.startswith("club-")
 
 
@@ -108,7 +110,7 @@ def test_a_game_goes_on_with_the_bundled_lexicon(log: Path) -> None:
     result = run("play", "--resume", log, typed=f"{ENTER}contesta\nesci\n", width=200)
     assert (result.code, result.err) == (0, "")
     assert f"Vocabolario {bundled().label}" in result.out
-    assert "CE: tutto ammesso." in result.out
+    assert "CE: ammessa." in result.out
 
 
 def test_a_game_goes_on_with_its_edition(log: Path, tmp_path: Path) -> None:
@@ -120,8 +122,8 @@ def test_a_game_goes_on_with_its_edition(log: Path, tmp_path: Path) -> None:
     club(tmp_path, "cem", name="nuovo")
     result = run("play", "--resume", log, typed=f"{ENTER}contesta\nesci\n", width=200)
     assert (result.code, result.err) == (0, "")
-    assert "Edizione «nuovo», parole: 1." in result.out
-    assert "CEM: tutto ammesso." in result.out
+    assert "Edizione «nuovo»: 1 parola." in result.out
+    assert "CEM: ammessa." in result.out
 
 
 def test_a_damaged_edition_is_no_obstacle_to_other_games(log: Path, tmp_path: Path) -> None:

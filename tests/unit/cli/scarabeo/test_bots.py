@@ -44,5 +44,5 @@ def test_bots_stop_when_people_want_to(tmp_path: Path) -> None:
     """Nobody answers for a bot at the keyboard."""
     options = ("--game", "scarabeo", "Anna", "--bot", "medio", "--starter", "Anna", "--log", tmp_path / "log")
     result = run("play", *options, typed="basta\n")
-    assert "sei d'accordo" not in result.out
+    assert "sei d’accordo" not in result.out
     assert "Partita annullata" in result.out

@@ -114,16 +114,16 @@ def test_choices_are_recorded(log: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("Anna",), "A Scarabeo si gioca in 2, 3 o 4: i giocatori qui sono 1 (art. 1)."),
+        (("Anna",), "A Scarabeo si gioca in 2, 3 o 4: qui c’è un giocatore solo (art. 1)."),
         (("Anna", "anna"), "un nome suo"),
-        (("Anna", "Bea", "--rules", "figs"), "per lo Scarabeo c'è scarabeo"),
+        (("Anna", "Bea", "--rules", "figs"), "per lo Scarabeo c’è scarabeo"),
         (("Anna", "Bea", "--minutes", "0"), "da 1 a 60"),
         (("Anna", "Bea", "--starter", "Ciro"), "«Ciro» non va bene per --starter"),
-        (("Anna", "Bea", "--no-words"), "Qui sulle parole decide un vocabolario, e non c'è (art. 12)"),
+        (("Anna", "Bea", "--no-words"), "Qui sulle parole decide un vocabolario, e non c’è (art. 12)"),
         (("Anna", "Bea", "Carlo", "--challenges", "void", "--no-words"), "togli --no-words"),
         (("Anna", "Bea", "--challenges", "figs"), "Scegli tra: book, dictionary, void"),
         (("Anna", "Bea", "--words", "/does/not/exist"), "Non riesco a leggere /does/not/exist"),
-        (("Anna", "Bea", "--referee", "Dora"), "--referee non è un'opzione di questo gioco."),
+        (("Anna", "Bea", "--referee", "Dora"), "--referee non è un’opzione di questo gioco."),
         (("Anna", "Bea", "--clock-by-hand"), "--clock-by-hand non è"),
         (("Anna", "Bea", "--absent", "Bea"), "--absent non è"),
         (("Anna", "Bea", "--no-clock", "--minutes", "3"), "--no-clock e --minutes non vanno insieme"),
@@ -140,7 +140,7 @@ def test_bad_options_get_a_sentence(arguments: tuple[str, ...], sentence: str, l
 def test_scrabble_has_no_options_of_scarabeo(log: Path) -> None:
     """And the other way round."""
     letters = run("play", "Anna", "Bea", "--letters", "placed", "--log", log)
-    assert "--letters non è un'opzione di questo gioco." in letters.err
+    assert "--letters non è un’opzione di questo gioco." in letters.err
     assert "Scegli tra: figs, void" in run("play", "Anna", "Bea", "--challenges", "book", "--log", log).err
 
 
@@ -198,8 +198,8 @@ def test_bytes_that_are_no_text_are_no_traceback(log: Path) -> None:
 def test_stopping_by_agreement(log: Path) -> None:
     """House rule: everyone at the keyboard is asked, and the game is annulled only if all agree."""
     result = run(*THREE, "--log", log, typed=f"{ENTER}basta\ns\nn\nbasta\ns\n")
-    assert "Non siete tutti d'accordo: si continua." in result.out
-    assert "Partita annullata d'accordo fra tutti" in result.out
+    assert "Non siete tutti d’accordo: si continua." in result.out
+    assert "Partita annullata d’accordo fra tutti" in result.out
     assert "Vince" not in result.out
 
 

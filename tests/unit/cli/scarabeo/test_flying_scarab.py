@@ -51,9 +51,9 @@ def test_a_scarab_steps_in_by_itself(log: Path) -> None:
 @pytest.mark.parametrize(
     ("order", "sentence"),
     [
-        ("scarabeo E9", "In E9 non c'è uno scarabeo da prendere (art. 21)."),
-        ("scarabeo Z99", "In Z99 non c'è uno scarabeo da prendere (art. 21)."),
-        ("scarabeo", "non c'è uno scarabeo da prendere (art. 21)."),
+        ("scarabeo E9", "In E9 non c’è uno scarabeo da prendere (art. 21)."),
+        ("scarabeo Z99", "In Z99 non c’è uno scarabeo da prendere (art. 21)."),
+        ("scarabeo", "non c’è uno scarabeo da prendere (art. 21)."),
         ("Carlo scarabeo F9", "Non tocca a te: la mano è di Bea (art. 5)."),
     ],
 )

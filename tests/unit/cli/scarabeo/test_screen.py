@@ -9,12 +9,12 @@ from leggio.cli.board import look_for
 from leggio.cli.scarabeo.ending import settlement_table, tell_end
 from leggio.cli.scarabeo.screen import table_screen
 from leggio.cli.scarabeo.sheet import sheet_table
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.games.scarabeo import Game
 from leggio.games.scarabeo.events import Ended, Ending, Winning
 from support.scarabeo.tables import late_game, stacked_game
 
-SAY = Speaker(Language.IT, "scarabeo")
+SAY = Speaker("it", "scarabeo")
 
 
 def printed(content: RenderableType, width: int = 100) -> list[str]:

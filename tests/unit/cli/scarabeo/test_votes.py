@@ -94,7 +94,7 @@ def test_words_may_be_checked_at_once(log: Path) -> None:
     """House rule: `--challenges void` refuses a word as it is laid, and the turn goes on."""
     typed = f"{ENTER}D9 orizz. CONNTARE\n9E CONTARE\n"
     result = run(*TWO, "--challenges", "void", "--log", log, typed=typed)
-    assert "Non ammesse: CONNTARE (art. 6). Prova con un'altra." in result.out
+    assert "Non ammessa: CONNTARE (art. 6). Prova con un’altra." in result.out
     assert table_of(log).totals == (56, 0)
 
 

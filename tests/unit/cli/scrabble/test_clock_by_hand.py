@@ -29,7 +29,7 @@ def test_two_players(log: Path) -> None:
     result = run("play", "--no-words", "Anna", "Bea", *BY_HAND, "--log", log, typed=typed)
     expected = [(ClockPressed, 1), (Passed, 0), (BoardTurned, 1), (ClockPressed, 0), (Passed, 1)]
     assert deeds(log) == expected
-    assert "Bea, fai partire l'orologio di Anna: scrivi orologio" in result.out
+    assert "Bea, fai partire l’orologio di Anna: scrivi orologio" in result.out
     assert "Bea, gira il tavoliere: scrivi gira" in result.out
     assert "Bea gira il tavoliere." in result.out
 
@@ -38,7 +38,7 @@ def test_no_rack_shows_before_its_time_runs(log: Path) -> None:
     """Nobody thinks for free: the tiles are there once the clock is."""
     result = run("play", "--no-words", "Anna", "Bea", *BY_HAND, "--log", log, typed="boh\nmescola\npassa\n")
     assert "leggio  " not in result.out
-    assert "l'avversario deve azionarlo (art. 27)" in result.out
+    assert "l’avversario deve azionarlo (art. 27)" in result.out
 
 
 def test_three_players_name_who_presses(log: Path) -> None:
@@ -47,7 +47,7 @@ def test_three_players_name_who_presses(log: Path) -> None:
     result = run(
         "play", "--no-words", *players, *BY_HAND, "--log", log, typed="orologio\nCarlo orologio\n\npassa\nBea turn\n"
     )
-    assert "Il tuo orologio lo fa partire l'avversario (art. 27)." in result.out
+    assert "Il tuo orologio lo fa partire l’avversario (art. 27)." in result.out
     assert deeds(log) == [(ClockPressed, 2), (Passed, 0), (BoardTurned, 1)]
 
 

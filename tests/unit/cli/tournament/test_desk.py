@@ -130,7 +130,7 @@ def test_a_changed_line_is_found(evening: Evening) -> None:
     for done in (run("verify", evening.file), evening.refused("standings")):
         assert done.code == 1
         assert f"riga {len(lines)}" in done.err.lower()
-        assert "l'impronta non torna" in done.err
+        assert "l’impronta non torna" in done.err
 
 
 def test_a_forged_log_is_found_by_the_rules(evening: Evening) -> None:
@@ -190,15 +190,15 @@ def test_changes_by_hand(evening: Evening) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("result", 1, 400, 380), "Non c'è un turno 0."),
-        (("round", "--round", 7), "Non c'è un turno 7."),
-        (("withdraw", "Zoe"), "Non c'è un giocatore «Zoe»."),
+        (("result", 1, 400, 380), "Non c’è un turno 0."),
+        (("round", "--round", 7), "Non c’è un turno 7."),
+        (("withdraw", "Zoe"), "Non c’è un giocatore «Zoe»."),
         (("pair", "--by", "Zoe"), "direttore di gara"),
         (("players", "--add", "ANNA rossi"), "già tra gli iscritti"),
         (("new", "--name", "x", "--director", "y", "--calendar", "tombola"), "Non capisco il calendario"),
         (("new", "--name", "x", "--director", "y", "--criteria", "fortuna"), "Non conosco il criterio"),
         (("new", "--name", "x", "--director", "y", "--calendar", "final:3"), "non tornano"),
-        (("new", "--name", "x", "--director", "y"), "c'è già"),
+        (("new", "--name", "x", "--director", "y"), "c’è già"),
         (("staff", "--panel", "Bea Però"), "art. 45"),
         (("close",), "Non si può chiudere"),
     ],

@@ -60,8 +60,8 @@ def test_what_is_there_is_not_overwritten(log: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("pairings", "--round", 7), "Non c'è un turno 7."),
-        (("slips", "--round", 0), "Non c'è un turno 0."),
+        (("pairings", "--round", 7), "Non c’è un turno 7."),
+        (("slips", "--round", 0), "Non c’è un turno 0."),
         (("cards", "--link", "x" * 501), "500 caratteri"),
     ],
 )
@@ -79,5 +79,5 @@ def test_no_round_yet(tmp_path: Path) -> None:
     log = tmp_path / "serata.jsonl"
     assert run("tournament", "new", log, "--name", "Sera", "--director", "Dora").code == 0
     done = printed(log, "pairings", "--out", tmp_path / "out.pdf")
-    assert (done.code, done.err) == (1, "Non c'è ancora un turno.\n")
+    assert (done.code, done.err) == (1, "Non c’è ancora un turno.\n")
     assert printed(log, "standings", "--out", tmp_path / "out.pdf").code == 0

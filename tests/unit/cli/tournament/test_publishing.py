@@ -26,5 +26,5 @@ def test_nobody_elses_folder_is_written_to(tmp_path: Path) -> None:
         before = sorted(tmp_path.iterdir())
         done = run("tournament", "site", log, "--out", out)
         assert done.code == 1
-        assert "c'è già" in done.err
+        assert "c’è già" in done.err
         assert sorted(tmp_path.iterdir()) == before

@@ -109,5 +109,5 @@ def test_a_bot_goes_by_the_list_of_the_game(log: Path, tmp_path: Path) -> None:
 def test_bots_stop_when_people_want_to(log: Path) -> None:
     """Nobody asks a bot at the keyboard."""
     result = run(*NEW, "Anna", "--bot", "medio", "--log", log, typed="basta\n")
-    assert "sei d'accordo" not in result.out
+    assert "sei d’accordo" not in result.out
     assert "Partita annullata" in result.out

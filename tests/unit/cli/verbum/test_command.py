@@ -75,10 +75,10 @@ def test_who_settles_doubts(log: Path, chosen: tuple[str, ...], contests: Contes
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("Anna",), "A Verbum si gioca da 2 a 6: i giocatori qui sono 1."),
-        (tuple("ABCDEFG"), "i giocatori qui sono 7."),
+        (("Anna",), "A Verbum si gioca da 2 a 6: qui c’è un giocatore solo."),
+        (tuple("ABCDEFG"), "qui i giocatori sono 7."),
         (("Anna", "anna"), "un nome suo"),
-        (("Anna", "Bea", "--rules", "figs"), "per Verbum c'è verbum"),
+        (("Anna", "Bea", "--rules", "figs"), "per Verbum c’è verbum"),
         (("Anna", "Bea", "--minutes", "0"), "da 1 a 60"),
         (("Anna", "Bea", "--minimum", "11"), "da 1 a 10 lettere"),
         (("Anna", "Bea", "--starter", "Ciro"), "«Ciro» non va bene per --starter"),
@@ -89,8 +89,8 @@ def test_who_settles_doubts(log: Path, chosen: tuple[str, ...], contests: Contes
         (("Anna", "Bea", "--category", " "), "ha da 1 a 30 lettere"),
         (("Anna", "Bea", "--words", "/does/not/exist"), "Non riesco a leggere /does/not/exist"),
         (("Anna", "Bea", "--deck", "/does/not/exist"), "Non riesco a leggere /does/not/exist"),
-        (("Anna", "Bea", "--referee", "Dora"), "--referee non è un'opzione di questo gioco."),
-        (("Anna", "Bea", "--letters", "placed"), "--letters non è un'opzione di questo gioco."),
+        (("Anna", "Bea", "--referee", "Dora"), "--referee non è un’opzione di questo gioco."),
+        (("Anna", "Bea", "--letters", "placed"), "--letters non è un’opzione di questo gioco."),
     ],
 )
 def test_bad_options_get_a_sentence(arguments: tuple[str, ...], sentence: str, log: Path) -> None:
@@ -105,7 +105,7 @@ def test_bad_options_get_a_sentence(arguments: tuple[str, ...], sentence: str, l
 def test_other_games_have_no_options_of_verbum(log: Path, option: tuple[str, ...]) -> None:
     """And a game that goes on has its own already."""
     refused = run("play", "Anna", "Bea", *option, "--log", log)
-    assert refused.err == f"{option[0]} non è un'opzione di questo gioco.\n"
+    assert refused.err == f"{option[0]} non è un’opzione di questo gioco.\n"
     assert f"--resume e {option[0]} non vanno insieme." in run(*NEW, "--resume", log, *option).err
 
 
@@ -231,8 +231,8 @@ def test_bytes_that_are_no_text_are_no_traceback(log: Path) -> None:
 def test_stopping_by_agreement(log: Path) -> None:
     """House rule: everyone at the keyboard is asked, and the game is annulled only if all agree."""
     result = run(*THREE, "--log", log, typed=f"{ENTER}basta\ns\nn\nbasta\ns\n")
-    assert "Non siete tutti d'accordo: si continua." in result.out
-    assert "Partita annullata d'accordo fra tutti" in result.out
+    assert "Non siete tutti d’accordo: si continua." in result.out
+    assert "Partita annullata d’accordo fra tutti" in result.out
     assert "Vince" not in result.out
 
 

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 from leggio.cli.board import FRESH_WOOD, Look
-from leggio.cli.speech import Language, Speaker
+from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.cards import card_text, flowing, word_text
 from leggio.cli.verbum.ending import tell_end
 from leggio.cli.verbum.screen import look_of, table_screen
@@ -14,7 +14,7 @@ from leggio.cli.verbum.sheet import sheet_table, turns
 from leggio.games.verbum import Game
 from support.verbum.tables import stacked_game, to_last_round
 
-SAY = Speaker(Language.IT, "verbum")
+SAY = Speaker("it", "verbum")
 PLAIN = Look(colour=False)
 
 
@@ -157,8 +157,8 @@ def test_the_count() -> None:
         game.pass_turn()
     told = [line for each in tell_end(game.state, SAY) for line in printed(each)]
     assert told == [
-        "Il mazzo B è finito: si contano le carte, un punto l'una (par. 15).",
-        "  Anna 0: nessuna parola; annullate dal ladro: !ANE",
+        "Il mazzo B è finito: si contano le carte, un punto l’una (par. 15).",
+        "  Anna 0: nessuna parola; annullata dal ladro: !ANE",
         "  Bea 2: RE 2",
         "  Carlo 0: nessuna parola",
         "Vince Bea.",

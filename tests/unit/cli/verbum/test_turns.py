@@ -54,7 +54,7 @@ def test_the_example_of_the_book(log: Path, monkeypatch: pytest.MonkeyPatch) -> 
     result = play(log, *anna, *bea, "", "a", "rimetti", "passa", "", "b", "passa", "", "b", "rimetti 1", "passa")
     assert "Bea pesca dal mazzo B; ruba C a Anna, e resta !ANE; posa CIELO; passa." in result.out
     assert "1 !ANE (manca C)" in result.out
-    assert "Per scacciare il ladro serve la carta C, e non ce l'hai (par. 12)." in result.out
+    assert "Per scacciare il ladro serve la carta C, e non ce l’hai (par. 12)." in result.out
     assert [len(each) for each in (events_of(log, Stole), events_of(log, Restored))] == [1, 0]
     assert words_of(log) == ["!ANE", "CIELO"]
 
@@ -85,7 +85,7 @@ def test_hands_are_swapped(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Verbum, par. 11: taken from A it waits for the next turn; then hands change places and it lies on A."""
     stack(monkeypatch, "CANER", "IELOA", "&", "SST")
     result = play(log, "", "a", "scambia Bea", "passa", "", "b", "passa", "", "b", "scambia", "passa")
-    assert "L'hai appena presa dal mazzo A: si può usare dal tuo prossimo turno (par. 11)." in result.out
+    assert "L’hai appena presa dal mazzo A: si può usare dal tuo prossimo turno (par. 11)." in result.out
     assert "Anna pesca dal mazzo B; scambia le carte con Bea." in result.out
     assert events_of(log, HandsSwapped)
     state = table_of(log)

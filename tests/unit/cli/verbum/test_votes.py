@@ -101,8 +101,8 @@ def test_words_may_be_checked_at_once(log: Path) -> None:
     """House rule: `--challenges void` refuses a word as it is laid, and there is nothing to contest."""
     options = (*TWO, "--challenges", "void", "--log", log)
     result = run(*options, typed=f"{ENTER}b\nNACE\nCANE\npassa\n{ENTER}contesta\n")
-    assert "Non ammesse: NACE (par. 3). Prova con altre." in result.out
-    assert "A questo tavolo le parole si controllano subito: non c'è nulla da contestare." in result.out
+    assert "Non ammessa: NACE (par. 3). Prova con un’altra." in result.out
+    assert "A questo tavolo le parole si controllano subito: non c’è nulla da contestare." in result.out
     assert words_of(log) == ["CANE"]
 
 

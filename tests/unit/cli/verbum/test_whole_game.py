@@ -33,7 +33,7 @@ def test_a_game_is_played_to_its_end(log: Path) -> None:
     result = play(log)
     assert result.code == 0
     end = result.out[result.out.index("si contano le carte") :]
-    assert "Anna 0: nessuna parola; annullate dal ladro: !ANE" in end
+    assert "Anna 0: nessuna parola; annullata dal ladro: !ANE" in end
     assert "Vince Bea." in end
     ended = table_of(log).ended
     assert ended is not None
@@ -90,7 +90,7 @@ def test_boards_have_no_room_for_cards(log: Path, form: str, language: str, told
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        (b'"letter":"C"', b'"letter":"A"', "l'impronta non torna"),
+        (b'"letter":"C"', b'"letter":"A"', "l’impronta non torna"),
         (b'"commitment":"', b'"commitment":"0', "Evento 1"),
     ],
 )

@@ -14,7 +14,7 @@ from leggio.cli.hosting.generic.view import told_data
 from leggio.cli.hosting.keyboard import Keyboard
 from leggio.cli.hosting.table import HostedTable
 from leggio.cli.screen import help_text, where_text
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.core.board import Direction
 from leggio.core.codec import Event
 from leggio.games.common.spec import Material

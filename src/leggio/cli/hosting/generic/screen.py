@@ -13,7 +13,7 @@ from leggio.cli.ending import tell_places
 from leggio.cli.hosting.board_teller import BoardTeller
 from leggio.cli.hosting.generic.view import BoardView, pending_of
 from leggio.cli.screen import SheetLine, lines_table, where_text
-from leggio.cli.speech import Speaker
+from leggio.cli.speaking import Speaker
 from leggio.games.common.spec import AnyGame, Ended, Material
 from leggio.speech.printable import printable
 

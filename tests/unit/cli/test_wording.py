@@ -3,16 +3,11 @@
 import re
 from itertools import product
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
 import leggio
-from leggio.cli.speech import CATALOGUES, Language, Speaker
-from leggio.cli.speech.en import ENGLISH
-from leggio.cli.speech.it import ITALIAN
-from leggio.cli.speech.lexicon_en import LEXICON_ENGLISH
-from leggio.cli.speech.lexicon_it import LEXICON_ITALIAN
+from leggio.cli.speaking import Speaker
 from leggio.cli.wording import analysis_sentence, form_of, opinion_lines, reason_sentence, verdict_sentence
 from leggio.core.verdicts import Verdict
 from leggio.lexicon.analysis import Analysis
@@ -22,7 +17,9 @@ from leggio.lexicon.exclusions import ARTICLES
 from leggio.lexicon.morphology.slots import Slot
 from leggio.lexicon.opinion import LexiconJudge, opinion_on
 from leggio.lexicon.reason import Reason
+from leggio.speech import languages
 from support.lexicons import bundled
+from support.speech import area, placeholders
 
 SOURCES = Path(leggio.__file__).parent / "lexicon"
 # The slots of nouns, adjectives and what does not vary; `inflection` writes them.
@@ -44,40 +41,25 @@ def reasons() -> set[str]:
     return plain | {f"register.{register}" for register in Register} | {f"excluded.{reason}" for reason in ARTICLES}
 
 
-def placeholders(sentence: str) -> set[str]:
-    """The names a sentence wants to be given."""
-    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
-
-
-def test_catalogues_have_the_same_keys() -> None:
-    """What can be said in Italian can be said in English, with the same data, and nothing is said twice."""
-    assert LEXICON_ITALIAN.keys() == LEXICON_ENGLISH.keys()
-    assert not {
-        key for key in LEXICON_ITALIAN if placeholders(LEXICON_ITALIAN[key]) != placeholders(LEXICON_ENGLISH[key])
-    }
-    assert not LEXICON_ITALIAN.keys() & ITALIAN.keys()
-    assert not LEXICON_ENGLISH.keys() & ENGLISH.keys()
-
-
-@pytest.mark.parametrize("language", list(Language))
-def test_every_reason_has_a_sentence(language: Language) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_every_reason_has_a_sentence(language: str) -> None:
     """Whatever the judge can hold against a word is said in words, and asks for nothing a reason does not have."""
     found = reasons()
     assert {"unknown", "multiword", "length", "not_in_list", "enclitic.order", "excluded.alt", "register.tec"} <= found
     assert len(found) > 35
     for code in found:
-        sentence = CATALOGUES[language][f"reason.{code}"]
+        sentence = Speaker(language).message(f"reason.{code}")
         assert sentence.endswith(".")
         assert placeholders(sentence) <= {"about", "particles", "form"}
 
 
 def test_no_sentence_is_for_a_reason_that_cannot_be() -> None:
     """A reason that went away takes its sentence along."""
-    assert {key.removeprefix("reason.") for key in LEXICON_ITALIAN if key.startswith("reason.")} == reasons()
+    assert {key.removeprefix("reason.") for key in area("it", "judge") if key.startswith("reason.")} == reasons()
 
 
-@pytest.mark.parametrize("language", list(Language))
-def test_every_problem_of_a_vocabulary_or_an_edition_has_a_sentence(language: Language) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_every_problem_of_a_vocabulary_or_an_edition_has_a_sentence(language: str) -> None:
     """The codes are collected from the sources themselves."""
     found = codes(r'"((?:vocabulary|edition)\.[a-z_]+)"') - {"edition.txt"}
     assert {"vocabulary.gender", "vocabulary.no_model", "edition.damaged", "edition.none"} <= found
@@ -85,8 +67,8 @@ def test_every_problem_of_a_vocabulary_or_an_edition_has_a_sentence(language: La
     assert not {code for code in found if not Speaker(language).knows(code)}
 
 
-@pytest.mark.parametrize("language", list(Language))
-def test_every_form_has_words(language: Language) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_every_form_has_words(language: str) -> None:
     """All places of the conjugation and of nouns; no code ever shows."""
     say = Speaker(language)
     for slot in (*Slot, *NOMINAL):
@@ -95,8 +77,8 @@ def test_every_form_has_words(language: Language) -> None:
         assert not re.search(r"[a-z]\.[a-z0-9]", words)
 
 
-@pytest.mark.parametrize("language", list(Language))
-def test_every_kind_of_word_has_words(language: Language) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_every_kind_of_word_has_words(language: str) -> None:
     """Parts of speech, genders, classes of verbs, registers."""
     say = Speaker(language)
     kinds = [Analysis("x", part, "lemma", meaning="y") for part in KINDS]
@@ -112,11 +94,11 @@ def test_every_kind_of_word_has_words(language: Language) -> None:
     assert all(say.knows(f"stats.part.{part}") for part in Part if part not in KINDS)
 
 
-@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(
     "word", ["portateveli", "portaveli", "portarmicelo", "pentirlo", "films", "amor", "magliettina", "ab", "zzz", "re"]
 )
-def test_the_games_say_what_the_judge_noted(word: str, language: Language) -> None:
+def test_the_games_say_what_the_judge_noted(word: str, language: str) -> None:
     """Art. 28: the note of a verdict, which has no language, reads like the judge's own sentence."""
     say = Speaker(language)
     verdict = LexiconJudge(bundled()).judge(word.upper())
@@ -132,7 +114,7 @@ def test_the_games_say_what_the_judge_noted(word: str, language: Language) -> No
 
 def test_a_note_may_be_about_several_words() -> None:
     """What belongs to a locution is told with the whole of it."""
-    say = Speaker(Language.EN)
+    say = Speaker("en")
     reason = Reason("multiword", "14", about="ab aeterno")
     verdict = Verdict("AB", valid=False, note="multiword ab aeterno -", articles=("14",))
     assert reason_sentence(reason, say) in verdict_sentence(verdict, say)
