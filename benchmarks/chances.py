@@ -71,7 +71,7 @@ def by_the_table(rules: str, games: int, seed: int, threads: int) -> list[Foreto
     """What the table says at every turn."""
     model = win_model(rules)
     played = moments(rules, lexicon_of(rules).graph, trained_leaves(rules), games=games, seed=seed, threads=threads)
-    return [Foretold(each.game, model.win(each.lead, each.unseen), each.won) for each in played]
+    return [Foretold(each.game, model.win_probability(each.lead, each.unseen), each.won) for each in played]
 
 
 def by_analysis(game: str, games: int, effort: Effort, threads: int) -> None:

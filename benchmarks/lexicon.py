@@ -50,7 +50,7 @@ def built(profile: Profile, cache: Path) -> Lexicon:
     opening, file = timed(lambda: CompiledLexicon.open(path, key_of(Vocabulary(), profile)))
     lexicon = Lexicon(file, profile, Vocabulary().directory)
     graph = file.header.sections["graph"].length
-    alone = len(Graph.build_products([], lexicon.graph.words(), longest=profile.longest, hooks=False).to_bytes())
+    alone = len(Graph.build_products([], lexicon.graph.words(), longest=profile.longest, gaddag=False).to_bytes())
     print(f"{profile.name}: {len(lexicon)} forms of 2-{profile.longest} letters")
     print(f"  built from the vocabulary in {seconds:5.2f} s of processor time; opened in {opening * 1000:.0f} ms")
     print(f"  word graph {alone / len(lexicon):.2f} bytes a form, {graph / len(lexicon):.2f} with what plays need")

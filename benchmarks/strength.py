@@ -34,7 +34,7 @@ from leggio.engine.thinking import Budget, strongest, unseen_tiles
 from leggio.engine.winning import win_model
 from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
-from leggio.kernel import Graph, Mind, Table, duel, solve_endgame
+from leggio.kernel import BoardPosition, ComputerPlayer, Graph, duel, solve_endgame
 
 os.environ.setdefault("LEGGIO_CACHE", str(cache_directory()))
 
@@ -70,15 +70,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def leaves(rules: str, chosen: argparse.Namespace) -> None:
     """Trained rack values against none, both static."""
-    show("trained leaves against none", match(rules, Mind(leaves=trained_leaves(rules)), Mind(), chosen))
+    show(
+        "trained leaves against none",
+        match(rules, ComputerPlayer(leaves=trained_leaves(rules)), ComputerPlayer(), chosen),
+    )
 
 
 def simulation(rules: str, chosen: argparse.Namespace) -> None:
     """Simulation against the static best play, both with trained leaves; then with exact endgames too."""
-    static = Mind(leaves=trained_leaves(rules))
-    simulating = Mind(
+    static = ComputerPlayer(leaves=trained_leaves(rules))
+    simulating = ComputerPlayer(
         leaves=trained_leaves(rules),
-        winning=win_model(rules),
+        win_model=win_model(rules),
         candidates=12,
         to_the_end=7,
         iterations=chosen.iterations,
@@ -97,10 +100,10 @@ def endgames(rules: str, chosen: argparse.Namespace) -> None:
     positions = list(emptied(rules, graph, chosen.positions))
     count, exact, rate = len(positions), 0, 0.0
 
-    def solve(position: tuple[str, str, str], nodes: int) -> tuple[bool, int]:
-        cells, rack, other = position
-        table = Table(rules_of(rules).board, graph, cells)
-        solved, _, looked_at, *_ = solve_endgame(table=table, rack=rack, other=other, course=course, nodes=nodes)
+    def solve(given: tuple[str, str, str], nodes: int) -> tuple[bool, int]:
+        cells, rack, other = given
+        position = BoardPosition(rules_of(rules).board, graph, cells)
+        solved, _, looked_at, *_ = solve_endgame(position=position, rack=rack, other=other, course=course, nodes=nodes)
         return solved, looked_at
 
     used = process_time()
@@ -111,16 +114,18 @@ def endgames(rules: str, chosen: argparse.Namespace) -> None:
         positions = left  # what was solved in less time is solved in more
         print(f"  {exact} of {count} solved exactly in {seconds:g} s each ({100 * exact / count:.0f}%)", flush=True)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    print(f"  {rate:.0f} nodes/s; table of 16 MB; the whole process held {memory:.0f} MB at most")
+    print(f"  {rate:.0f} nodes/s; transposition table of 16 MB; the whole process held {memory:.0f} MB at most")
 
 
 def speed(rules: str, chosen: argparse.Namespace) -> None:
     """Rollouts a second of 15 plays, 2 plies, one thread, by processor time."""
     graph, tiles = lexicon_of(rules).graph, TILES[rules]
-    mind = Mind(leaves=trained_leaves(rules), winning=win_model(rules), candidates=15, iterations=50, sure=0)
+    player = ComputerPlayer(
+        leaves=trained_leaves(rules), win_model=win_model(rules), candidates=15, iterations=50, prune_z=0
+    )
     rollouts, samples, used = 0, 0, 0.0
     for cells, rack, bag in midgame(rules, graph, 12):
-        table = Table(rules_of(rules).board, graph, cells)
+        position = BoardPosition(rules_of(rules).board, graph, cells)
         unseen = unseen_tiles(tiles, cells, rack)
         if not samples:
             # The first simulation makes the graph's table of anagrams: that is not what is measured.
@@ -128,15 +133,15 @@ def speed(rules: str, chosen: argparse.Namespace) -> None:
                 board=rules_of(rules).board,
                 course=rules_of(rules).course,
                 graph=graph,
-                one=Mind(),
-                other=Mind(),
+                one=ComputerPlayer(),
+                other=ComputerPlayer(),
                 pairs=1,
                 threads=1,
                 seed=1,
             )
         begun = process_time()
-        _, sampled, rolled = mind.simulate(
-            table=table,
+        _, sampled, rolled = player.simulate(
+            position=position,
             rack=rack,
             unseen=unseen,
             other_tiles=len(unseen) - bag,
@@ -187,7 +192,7 @@ TILES = {FIGS.name: FIGS.tiles, SCARABEO.name: SCARABEO.tiles}
 RACK = {FIGS.name: FIGS.rack_size, SCARABEO.name: SCARABEO.rack_size}
 
 
-def match(rules: str, one: Mind, other: Mind, chosen: argparse.Namespace) -> list[Pair]:
+def match(rules: str, one: ComputerPlayer, other: ComputerPlayer, chosen: argparse.Namespace) -> list[Pair]:
     """Pairs of games in the kernel, until there are enough of them or time is up."""
     graph, begun, found = lexicon_of(rules).graph, monotonic(), list[Pair]()
     while len(found) < chosen.pairs and monotonic() - begun < 60 * chosen.minutes:
@@ -294,21 +299,21 @@ def walk(rules: str, graph: Graph, seed: int) -> Iterator[tuple[str, tuple[str, 
     size = RACK[rules]
     racks = ["".join(bag[:size]), "".join(bag[size : 2 * size])]
     del bag[: 2 * size]
-    table = Table(rules_of(rules).board, graph, "." * (17 * 17 if rules == SCARABEO.name else 15 * 15))
+    position = BoardPosition(rules_of(rules).board, graph, "." * (17 * 17 if rules == SCARABEO.name else 15 * 15))
     values = trained_leaves(rules)
     while True:
-        yield table.cells, (racks[0], racks[1]), len(bag)
-        found = table.best(racks[0], 1, values if bag else None)
+        yield position.cells, (racks[0], racks[1]), len(bag)
+        found = position.best(racks[0], 1, values if bag else None)
         if not found:
             return
         _, _, row, col, down, _, cells, swaps = found[0]
         left = list(racks[0])
         for square in swaps:
-            left.remove(table.cells[square].upper())
+            left.remove(position.cells[square].upper())
             left.append(JOLLY)
         for cell in cells.replace(".", ""):
             left.remove(JOLLY if cell.islower() else cell)
-        table.lay(row, col, down, cells, swaps)
+        position.lay(row, col, down, cells, swaps)
         drawn, bag = bag[: size - len(left)], bag[size - len(left) :]
         racks = [racks[1], "".join(left + drawn)]
         if not racks[1]:

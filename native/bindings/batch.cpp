@@ -12,7 +12,7 @@
 
 #include "parts.hpp"
 #include "parallel_for.hpp"
-#include "table.hpp"
+#include "board_position.hpp"
 #include "text.hpp"
 
 namespace nb = nanobind;
@@ -21,17 +21,17 @@ namespace leggio::bindings {
 namespace {
 
 struct Job {
-  const Table* table;
+  const BoardPosition* position;
   Rack rack;
 };
 
-// The tables stay alive as long as the sequence they came in, which nobody else can change.
-std::vector<Job> jobs_of(nb::handle tables, const std::vector<std::string>& racks) {
+// The positions stay alive as long as the sequence they came in, which nobody else can change.
+std::vector<Job> jobs_of(nb::handle positions, const std::vector<std::string>& racks) {
   std::vector<Job> jobs;
-  for (const nb::handle each : nb::borrow<nb::tuple>(tables)) jobs.push_back({nb::cast<const Table*>(each), {}});
+  for (const nb::handle each : nb::borrow<nb::tuple>(positions)) jobs.push_back({nb::cast<const BoardPosition*>(each), {}});
   if (jobs.size() != racks.size()) throw std::invalid_argument("as many racks as positions");
   for (std::size_t index = 0; index < jobs.size(); ++index) {
-    jobs[index].rack = rack_of(racks[index], jobs[index].table->rules());
+    jobs[index].rack = rack_of(racks[index], jobs[index].position->rules());
   }
   return jobs;
 }
@@ -55,14 +55,14 @@ nb::bytes bytes_of(const std::vector<Value>& values) {
 }
 
 std::tuple<nb::bytes, nb::bytes> count_many(nb::handle sequence, const std::vector<std::string>& racks, unsigned threads) {
-  const nb::object tables = frozen(sequence);
-  const std::vector<Job> jobs = jobs_of(tables, racks);
+  const nb::object positions = frozen(sequence);
+  const std::vector<Job> jobs = jobs_of(positions, racks);
   std::vector<std::int64_t> counts(jobs.size());
   std::vector<std::int32_t> best(jobs.size());
   {
     const nb::gil_scoped_release release;
     parallel_for_batches(jobs.size(), threads, [&](std::size_t index) {
-      const auto [plays, score] = jobs[index].table->count(jobs[index].rack);
+      const auto [plays, score] = jobs[index].position->count(jobs[index].rack);
       counts[index] = plays;
       best[index] = score;
     });
@@ -77,8 +77,8 @@ using BestMany = std::tuple<nb::bytes, nb::bytes, nb::bytes, nb::bytes, nb::byte
 BestMany best_many(nb::handle sequence, const std::vector<std::string>& racks, std::size_t count,
                    const LeaveTable* leaves, unsigned threads) {
   constexpr std::size_t kPlace = 5;
-  const nb::object tables = frozen(sequence);
-  const std::vector<Job> jobs = jobs_of(tables, racks);
+  const nb::object positions = frozen(sequence);
+  const std::vector<Job> jobs = jobs_of(positions, racks);
   if (count < 1 || count > 1000) throw std::invalid_argument("from 1 to 1000 plays a position");
   const std::size_t rows = jobs.size() * count;
   std::vector<std::int64_t> equities(rows);
@@ -88,11 +88,11 @@ BestMany best_many(nb::handle sequence, const std::vector<std::string>& racks, s
   std::vector<std::int16_t> swaps(rows * kMaxFlying, -1);
   {
     const nb::gil_scoped_release release;
-    for (const Job& job : jobs) (void)job.table->graph().anagrams(1);
+    for (const Job& job : jobs) (void)job.position->graph().anagrams(1);
     parallel_for_batches(jobs.size(), threads, [&](std::size_t index) {
       const Job& job = jobs[index];
-      const auto found = best_plays(job.table->position(), job.rack, count, {leaves, job.table->graph().anagrams(0)});
-      const Position::Jollies jollies = job.table->position().jollies();
+      const auto found = best_plays(job.position->view(), job.rack, count, {leaves, job.position->graph().anagrams(0)});
+      const Position::Jollies jollies = job.position->view().jollies();
       std::size_t row = index * count;
       for (const auto& [equity, play] : found) {
         equities[row] = equity;
@@ -114,8 +114,8 @@ BestMany best_many(nb::handle sequence, const std::vector<std::string>& racks, s
 }  // namespace
 
 void bind_batch(nb::module_& module) {
-  module.def("count_many", &count_many, nb::arg("tables"), nb::arg("racks"), nb::arg("threads") = 1);
-  module.def("best_many", &best_many, nb::arg("tables"), nb::arg("racks"), nb::arg("count") = 1,
+  module.def("count_many", &count_many, nb::arg("positions"), nb::arg("racks"), nb::arg("threads") = 1);
+  module.def("best_many", &best_many, nb::arg("positions"), nb::arg("racks"), nb::arg("count") = 1,
              nb::arg("leaves").none() = nb::none(), nb::arg("threads") = 1);
 }
 

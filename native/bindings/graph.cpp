@@ -44,7 +44,7 @@ std::vector<PackedWord> pieces(PyObject* sequence) {
 }
 
 std::shared_ptr<Graph> build_products(nb::handle groups, nb::handle words, std::size_t shortest, std::size_t longest,
-                                      bool hooks) {
+                                      bool gaddag) {
   if (shortest < 2 || shortest > longest || longest > kLongestWord) {
     throw std::invalid_argument("words of 2 to " + std::to_string(kLongestWord) + " letters");
   }
@@ -56,7 +56,7 @@ std::shared_ptr<Graph> build_products(nb::handle groups, nb::handle words, std::
   });
   std::vector<PackedWord> whole = pieces(words.ptr());
   const nb::gil_scoped_release release;
-  return graph_of(expand(packed, std::move(whole), shortest, longest), hooks ? Gaddag::kWith : Gaddag::kWithout);
+  return graph_of(expand(packed, std::move(whole), shortest, longest), gaddag ? Gaddag::kWith : Gaddag::kWithout);
 }
 
 // One byte a word, 1 for those that are in the graph.
@@ -120,7 +120,7 @@ void bind_graph(nb::module_& module) {
   nb::class_<Graph> graph(module, "Graph");
   graph.def_static("build", &build, nb::arg("words"))
       .def_static("build_products", &build_products, nb::arg("groups"), nb::arg("words") = nb::tuple(), nb::kw_only(),
-                  nb::arg("shortest") = 2, nb::arg("longest") = 15, nb::arg("hooks") = true)
+                  nb::arg("shortest") = 2, nb::arg("longest") = 15, nb::arg("gaddag") = true)
       .def_static("open", &open, nb::arg("path"), nb::arg("offset") = 0, nb::kw_only(), nb::arg("verify") = true)
       .def("save", &save, nb::arg("path"))
       .def("to_bytes", &to_bytes)
@@ -131,7 +131,7 @@ void bind_graph(nb::module_& module) {
       .def_prop_ro("word_count", &Graph::words)
       .def_prop_ro("anagram_bytes", &Graph::anagram_bytes)
       .def_prop_ro("arc_count", [](const Graph& self) { return self.view().arcs().size(); })
-      .def_prop_ro("has_hooks", [](const Graph& self) { return self.view().has_gaddag(); });
+      .def_prop_ro("has_gaddag", [](const Graph& self) { return self.view().has_gaddag(); });
   bind_search(graph);
 }
 

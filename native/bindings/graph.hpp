@@ -59,7 +59,7 @@ class Graph {
 
 // For whoever generates plays.
 inline const WordGraph& view_with_gaddag(const Graph& graph) {
-  if (!graph.view().has_gaddag()) throw std::invalid_argument("a graph built without hooks plays on no board");
+  if (!graph.view().has_gaddag()) throw std::invalid_argument("a graph built without its GADDAG plays on no board");
   return graph.view();
 }
 

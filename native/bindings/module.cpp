@@ -7,7 +7,7 @@ NB_MODULE(_kernel, module) {
   nanobind::set_leak_warnings(false);
   bind_graph(module);
   bind_rules(module);
-  bind_table(module);
+  bind_board_position(module);
   bind_batch(module);
   bind_autoplay(module);
   bind_players(module);

@@ -7,7 +7,7 @@ namespace leggio::bindings {
 
 void bind_graph(nanobind::module_& module);
 void bind_rules(nanobind::module_& module);
-void bind_table(nanobind::module_& module);
+void bind_board_position(nanobind::module_& module);
 void bind_batch(nanobind::module_& module);
 void bind_autoplay(nanobind::module_& module);
 void bind_players(nanobind::module_& module);

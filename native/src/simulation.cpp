@@ -137,7 +137,7 @@ class Samples {
   }
 
   // Whether one is behind another by so many standard errors of their difference, sample by sample.
-  [[nodiscard]] bool behind(std::size_t one, std::size_t other, double sure) const {
+  [[nodiscard]] bool behind(std::size_t one, std::size_t other, double z) const {
     const auto count = static_cast<double>(rows());
     double sum = 0;
     double squares = 0;
@@ -148,7 +148,7 @@ class Samples {
     }
     const double mean = sum / count;
     const double variance = std::max(0.0, squares / count - mean * mean) + 1e-8;
-    return mean > sure * std::sqrt(variance / count);
+    return mean > z * std::sqrt(variance / count);
   }
 
  private:
@@ -203,7 +203,7 @@ SimulationResult simulate(const Known& known, const std::vector<Move>& moves, co
     }
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
     if (settings.seconds > 0 && taken.count() >= settings.seconds) break;
-    if (settings.sure <= 0 || samples.rows() < kFewest) continue;
+    if (settings.prune_z <= 0 || samples.rows() < kFewest) continue;
     std::size_t leader = moves.size();
     std::vector<double> means(moves.size());
     for (std::size_t index = 0; index < moves.size(); ++index) {
@@ -212,7 +212,7 @@ SimulationResult simulate(const Known& known, const std::vector<Move>& moves, co
       if (leader == moves.size() || means[index] > means[leader]) leader = index;
     }
     for (std::size_t index = 0; index < moves.size(); ++index) {
-      if (pruned[index] || index == leader || !samples.behind(index, leader, settings.sure)) continue;
+      if (pruned[index] || index == leader || !samples.behind(index, leader, settings.prune_z)) continue;
       pruned[index] = true;
       --alive;
     }

@@ -19,7 +19,7 @@ struct SimulationSettings {
   int to_the_end = 0;             // with at most so many tiles in the bag games are played to their end
   std::uint64_t iterations = 500; // samples, at most
   double seconds = 0;             // 0: no limit but the iterations
-  double sure = 3.0;              // standard errors by which a candidate must be behind to be pruned; 0: none is
+  double prune_z = 3.0;           // standard errors by which a candidate must be behind to be pruned; 0: none is
   unsigned threads = 1;
   std::uint64_t seed = 0;
 };

@@ -69,7 +69,7 @@ class BestPlays(msgspec.Struct, frozen=True):
 
 def count_many(positions: Sequence[Position], *, threads: int = 1) -> Counts:
     """Count the plays of every position; other Python threads run meanwhile, but must not lay plays on these boards."""
-    plays, best = kernel_count_many([each.table for each in positions], [each.rack for each in positions], threads)
+    plays, best = kernel_count_many([each.native for each in positions], [each.rack for each in positions], threads)
     return Counts(memoryview(plays).cast("q"), memoryview(best).cast("i"))
 
 
@@ -77,9 +77,9 @@ def best_many(
     positions: Sequence[Position], count: int = 1, *, leaves: LeaveTable | None = None, threads: int = 1
 ) -> BestPlays:
     """Find the best plays of every position, as `Position.best` does; what is said of threads there holds here."""
-    tables, racks = [each.table for each in positions], [each.rack for each in positions]
-    equities, scores, places, cells, swaps = kernel_best_many(tables, racks, count, leaves, threads)
-    rows = len(tables) * count
+    natives, racks = [each.native for each in positions], [each.rack for each in positions]
+    equities, scores, places, cells, swaps = kernel_best_many(natives, racks, count, leaves, threads)
+    rows = len(natives) * count
     return BestPlays(
         count,
         tuple(each.size for each in positions),

@@ -7,7 +7,7 @@ from leggio.core.coordinates import field_position
 from leggio.engine.registry import rules_of
 from leggio.engine.rules import USUAL
 from leggio.games.board.reading import BoardState
-from leggio.kernel import Graph, LeaveTable, Table
+from leggio.kernel import BoardPosition, Graph, LeaveTable
 from leggio.notation.cgp import read_cgp
 
 Found = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
@@ -38,7 +38,7 @@ class Position:
         self.rack = rack
         self._graph = graph
         self._rules = rules
-        self._table = Table(rules_of(rules).board, graph, board.cells)
+        self._position = BoardPosition(rules_of(rules).board, graph, board.cells)
         self._size = board.size
 
     @property
@@ -47,9 +47,9 @@ class Position:
         return self._size
 
     @property
-    def table(self) -> Table:
+    def native(self) -> BoardPosition:
         """The board as the kernel has it."""
-        return self._table
+        return self._position
 
     @classmethod
     def from_cgp(cls, text: str, graph: Graph, *, rules: str = USUAL) -> "Position":
@@ -65,28 +65,28 @@ class Position:
     @property
     def board(self) -> Board:
         """The board as it is now."""
-        return Board(self._size, self._table.cells)
+        return Board(self._size, self._position.cells)
 
     def plays(self) -> list[EnginePlay]:
         """Every legal play, in no particular order; where jollies fly, with every set of swaps that may come first."""
-        return [self.as_play(found) for found in self._table.plays(self.rack)]
+        return [self.as_play(found) for found in self._position.plays(self.rack)]
 
     def best(self, count: int = 1, leaves: LeaveTable | None = None) -> list[EnginePlay]:
         """The best plays by score and leave, best first; what cannot be among them is never generated.
 
         Of equal plays those with fewer swaps come first, then across before down, then by place, then by letters.
         """
-        return [self.as_play(found) for found in self._table.best(self.rack, count, leaves)]
+        return [self.as_play(found) for found in self._position.best(self.rack, count, leaves)]
 
     def count(self) -> tuple[int, int]:
         """How many placements there are and the best score: what perft counts. A first word and its mirror are one."""
-        return self._table.count(self.rack)
+        return self._position.count(self.rack)
 
     def play(self, play: EnginePlay, rack: str) -> None:
         """Lay a play and hand the position over, with the next player's rack."""
         square = play.square
         swaps = [each.row * self._size + each.col for each in play.swaps]
-        self._table.lay(square.row, square.col, play.direction is Direction.DOWN, play.tiles, swaps)
+        self._position.lay(square.row, square.col, play.direction is Direction.DOWN, play.tiles, swaps)
         self.rack = rack
 
     def as_play(self, found: Found) -> EnginePlay:

@@ -9,7 +9,7 @@ from leggio.core.letters import JOLLY, tile_of
 from leggio.core.tiles import Distribution
 from leggio.engine.leaves import trained_leaves
 from leggio.engine.winning import win_model
-from leggio.kernel import LeaveTable, Mind
+from leggio.kernel import ComputerPlayer, LeaveTable
 
 
 class Budget(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,11 +49,11 @@ class TrainedLeaves:
 
 
 @cache
-def strongest(rules: str, budget: Budget) -> Mind:
-    """The mind of a rule set."""
-    return Mind(
+def strongest(rules: str, budget: Budget) -> ComputerPlayer:
+    """The strongest player of a rule set."""
+    return ComputerPlayer(
         leaves=trained_leaves(rules),
-        winning=win_model(rules),
+        win_model=win_model(rules),
         candidates=budget.candidates,
         plies=budget.plies,
         to_the_end=budget.to_the_end,

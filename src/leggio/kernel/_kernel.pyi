@@ -17,7 +17,7 @@ class Graph:
     @staticmethod
     def build(words: Sequence[str]) -> Graph: ...
     # Every stem with every ending of its group, and `words`: those of a length from shortest to longest, in any order
-    # and as often as they come. Without hooks the graph is a fraction of the size, and plays on no board.
+    # and as often as they come. Without its GADDAG the graph is a fraction of the size, and plays on no board.
     @staticmethod
     def build_products(
         groups: Sequence[tuple[Sequence[str], Sequence[str]]],
@@ -25,7 +25,7 @@ class Graph:
         *,
         shortest: int = 2,
         longest: int = 15,
-        hooks: bool = True,
+        gaddag: bool = True,
     ) -> Graph: ...
     # A graph alone in its file, or at an offset (a multiple of 8) of a larger one; mapped and shared. Without verify
     # only the header is checked, for files that were verified before: damage is then walked into unseen.
@@ -59,7 +59,7 @@ class Graph:
     @property
     def anagram_bytes(self) -> int: ...
     @property
-    def has_hooks(self) -> bool: ...
+    def has_gaddag(self) -> bool: ...
 
 class BoardRules:
     def __new__(
@@ -98,7 +98,7 @@ class LeaveTable:
     def value(self, tiles: str) -> int: ...
 
 # Calls that only look may be made from many threads at once, none of them while another thread lays a play.
-class Table:
+class BoardPosition:
     def __init__(self, rules: BoardRules, graph: Graph, cells: str) -> None: ...
     @property
     def cells(self) -> str: ...
@@ -109,12 +109,12 @@ class Table:
     def lay(self, row: int, col: int, down: bool, cells: str, swaps: Sequence[int] = ()) -> None: ...
 
 # Plays (int64) and best score (int32) of each position, as bytes in the machine's order.
-def count_many(tables: Sequence[Table], racks: Sequence[str], threads: int = 1) -> tuple[bytes, bytes]: ...
+def count_many(positions: Sequence[BoardPosition], racks: Sequence[str], threads: int = 1) -> tuple[bytes, bytes]: ...
 
 # `count` rows a position: equities (int64), scores (int32), places (row, column, down, length, tiles laid: uint8),
 # cells (17 characters), squares of jollies taken (four int16, -1 for none). A row of length 0 is no play.
 def best_many(
-    tables: Sequence[Table],
+    positions: Sequence[BoardPosition],
     racks: Sequence[str],
     count: int = 1,
     leaves: LeaveTable | None = None,
@@ -175,38 +175,38 @@ def moments_of_games(
 ) -> bytes: ...
 
 # A play, or the tiles kept by an exchange, or neither for a pass.
-ChoiceTuple: TypeAlias = tuple[PlayTuple | None, str | None]
+MoveTuple: TypeAlias = tuple[PlayTuple | None, str | None]
 
 # How likely the player on turn is to win with a lead: from what is gained to the end with -2 to 2 deviations of luck,
 # by halves, nine figures for each number of unseen tiles from none on; without any by a rule of thumb.
 class WinModel:
     def __new__(cls, futures: Sequence[Sequence[float]]) -> Self: ...
-    def win(self, lead: float, unseen: int) -> float: ...
+    def win_probability(self, lead: float, unseen: int) -> float: ...
 
 # A player: static with fewer than two candidates. Limits of 0 are none; by the clock results may differ from run to
 # run, by iterations and nodes they never do, whatever the threads.
-class Mind:
+class ComputerPlayer:
     def __new__(
         cls,
         *,
         leaves: LeaveTable | None = None,
-        winning: WinModel | None = None,
+        win_model: WinModel | None = None,
         candidates: int = 0,
         plies: int = 2,
         to_the_end: int = 0,
         iterations: int = 500,
         seconds: float = 0.0,
-        sure: float = 3.0,
+        prune_z: float = 3.0,  # standard errors by which a candidate must be behind to be pruned; 0: none is
         threads: int = 1,
         solves: bool = False,
         endgame_nodes: int = 0,
         endgame_seconds: float = 0.0,
         endgame_bytes: int = 16777216,
     ) -> Self: ...
-    def think(
+    def choose_move(
         self,
         *,
-        table: Table,
+        position: BoardPosition,
         rack: str,
         unseen: str,
         other_tiles: int,
@@ -214,28 +214,29 @@ class Mind:
         scoreless: int,
         course: Course,
         seed: int,
-    ) -> ChoiceTuple: ...
-    # Choices best first with iterations, mean points, their deviation, chance of winning, whether it was given up; then
-    # samples and rollouts of all. `likely` are what the other may have kept, instead of anything unseen; `also` are
-    # choices to compare with the candidates, if they are not among them: of a play its score counts, not its equity.
+    ) -> MoveTuple: ...
+    # Moves best first with iterations, mean points, their deviation, chance of winning, whether it was pruned; then
+    # samples and rollouts of all. `inferred` are leaves that the other may have (see infer_leaves), instead of anything
+    # unseen; `also` are moves to compare with the candidates, if they are not among them: of a play its score counts,
+    # not its equity.
     def simulate(
         self,
         *,
-        table: Table,
+        position: BoardPosition,
         rack: str,
         unseen: str,
         other_tiles: int,
         spread: int,
         course: Course,
         seed: int,
-        likely: Sequence[str] = (),
-        also: Sequence[ChoiceTuple] = (),
-    ) -> tuple[list[tuple[ChoiceTuple, int, float, float, float, bool]], int, int]: ...
+        inferred: Sequence[str] = (),
+        also: Sequence[MoveTuple] = (),
+    ) -> tuple[list[tuple[MoveTuple, int, float, float, float, bool]], int, int]: ...
 
 # Whether it is exact, points gained on the other from here with the settlement, nodes, depth, what to do.
 def solve_endgame(
     *,
-    table: Table,
+    position: BoardPosition,
     rack: str,
     other: str,
     course: Course,
@@ -243,16 +244,17 @@ def solve_endgame(
     nodes: int = 0,
     seconds: float = 0.0,
     table_bytes: int = 16777216,
-) -> tuple[bool, int, int, int, ChoiceTuple]: ...
+) -> tuple[bool, int, int, int, MoveTuple]: ...
 
-# What the other may have kept after a play: samples of the unseen tiles with which it was within so much of the best.
-def likely_keeps(
+# Inference: leaves that the other may have after a play, samples of the unseen tiles with which it was within so much
+# of the best.
+def infer_leaves(
     *,
-    before: Table,
+    before: BoardPosition,
     cells: str,
     score: int,
     unseen: str,
-    kept: int,
+    leave_tiles: int,
     bag: int,
     leaves: LeaveTable | None,
     within: int,
@@ -263,5 +265,13 @@ def likely_keeps(
 # Four int32 a pair of games on the same bag: points of one and of the other with one in the first seat, then in the
 # second.
 def duel(
-    *, board: BoardRules, course: Course, graph: Graph, one: Mind, other: Mind, pairs: int, threads: int, seed: int
+    *,
+    board: BoardRules,
+    course: Course,
+    graph: Graph,
+    one: ComputerPlayer,
+    other: ComputerPlayer,
+    pairs: int,
+    threads: int,
+    seed: int,
 ) -> bytes: ...

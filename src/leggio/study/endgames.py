@@ -97,7 +97,11 @@ def _solved(school: School, key: str) -> WeighedPlay | None:
         return None
     position = _position(school, read)
     exact, gained, _, _, (found, _) = solve_endgame(
-        table=position.table, rack=read.racks[0], other=read.racks[1], course=school.book.course, nodes=NODES
+        position=position.native,
+        rack=read.racks[0],
+        other=read.racks[1],
+        course=school.book.course,
+        nodes=NODES,
     )
     if not exact or found is None:
         return None
@@ -117,7 +121,7 @@ def weigh(school: School, read: CgpPosition, play: EnginePlay) -> WeighedPlay:
         position = _position(school, read)
         position.play(play, other)
         _, theirs, *_ = solve_endgame(
-            table=position.table, rack=other, other=left, course=school.book.course, nodes=_GRADING_NODES
+            position=position.native, rack=other, other=left, course=school.book.course, nodes=_GRADING_NODES
         )
         gained = play.score - theirs
     return WeighedPlay(where(play), written(play, read.board), play.score, 1000 * gained)

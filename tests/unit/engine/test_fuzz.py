@@ -10,7 +10,7 @@ from leggio.core.board import Board
 from leggio.core.letters import ALPHABET
 from leggio.engine import Position, word_graph
 from leggio.engine.registry import rules_of
-from leggio.kernel import BoardRules, Course, LeaveTable, Table, autoplay
+from leggio.kernel import BoardPosition, BoardRules, Course, LeaveTable, autoplay
 from leggio.notation.errors import NotationError
 from support.invented_words import WORDS
 from support.scarabeo_reference import LETTERS
@@ -28,7 +28,7 @@ def test_any_board_and_rack(board: str, rack: str) -> None:
     position = Position(Board(15, board), rack, GRAPH)
     plays = position.plays()
     for play in plays[:20]:
-        fresh = Table(_rules(), GRAPH, board)
+        fresh = BoardPosition(_rules(), GRAPH, board)
         fresh.lay(play.square.row, play.square.col, play.direction == "down", play.tiles)
         laid = len(play.tiles.replace(".", ""))
         assert fresh.cells.count(".") == board.count(".") - laid
@@ -88,13 +88,13 @@ def test_any_course_of_autoplay(kind: str, each: int, threads: int, jolly: int) 
 def test_any_play_is_laid_or_refused(row: int, col: int, down: bool, tiles: str) -> None:
     """A play that does not fit is refused and changes nothing."""
     board = "." * 112 + "RE" + "." * 111
-    table = Table(_rules(), GRAPH, board)
+    position = BoardPosition(_rules(), GRAPH, board)
     try:
-        table.lay(row, col, down, tiles)
+        position.lay(row, col, down, tiles)
     except ValueError:
-        assert table.cells == board
+        assert position.cells == board
     else:
-        assert table.cells.count(".") == board.count(".") - len(tiles.replace(".", ""))
+        assert position.cells.count(".") == board.count(".") - len(tiles.replace(".", ""))
 
 
 wide = st.lists(st.sampled_from("." * 12 + LETTERS), min_size=289, max_size=289).map("".join)
@@ -122,10 +122,10 @@ def test_any_board_with_scarabs(board: str, scarabs: list[int], rack: str) -> No
 def test_swaps_that_are_none_are_refused(swaps: list[int]) -> None:
     """Only a jolly that stands there is taken, and once."""
     board = "." * 112 + "rE" + "." * 111
-    table = Table(_rules(jollies_fly=True), GRAPH, board)
+    position = BoardPosition(_rules(jollies_fly=True), GRAPH, board)
     with pytest.raises(ValueError, match="no jolly"):
-        table.lay(8, 7, True, "A", swaps)
-    assert table.cells == board
+        position.lay(8, 7, True, "A", swaps)
+    assert position.cells == board
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from support.invented_words import WORDS
 def test_the_tables(rules: str) -> None:
     """A lead is good, the more so the fewer tiles are unseen; to be on turn is better than not."""
     model = win_model(rules)
-    assert 0.5 < model.win(0, 60) < 0.7
-    assert model.win(40, 10) > model.win(40, 90) > model.win(0, 90)
-    assert model.win(-200, 10) < 0.05
+    assert 0.5 < model.win_probability(0, 60) < 0.7
+    assert model.win_probability(40, 10) > model.win_probability(40, 90) > model.win_probability(0, 90)
+    assert model.win_probability(-200, 10) < 0.05
 
 
 def test_a_table_has_a_line_for_every_number_of_unseen_tiles() -> None:

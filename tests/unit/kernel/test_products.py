@@ -17,11 +17,11 @@ groups_of_pieces = st.lists(st.tuples(pieces, pieces), max_size=4)
 def test_products_are_every_stem_with_every_ending(
     groups: list[tuple[list[str], list[str]]], words: list[str], shortest: int, longest: int
 ) -> None:
-    """The same as joining, sorting and leaving out in Python, with hooks and without."""
+    """The same as joining, sorting and leaving out in Python, with a GADDAG and without."""
     every = {stem + ending for stems, endings in groups for stem in stems for ending in endings} | set(words)
     expected = sorted(word for word in every if shortest <= len(word) <= longest)
     whole = Graph.build_products(groups, words, shortest=shortest, longest=longest)
-    light = Graph.build_products(groups, words, shortest=shortest, longest=longest, hooks=False)
+    light = Graph.build_products(groups, words, shortest=shortest, longest=longest, gaddag=False)
     assert whole.words() == light.words() == expected
     assert whole.word_count == light.word_count == len(expected)
     assert whole.to_bytes() == Graph.build(expected).to_bytes()
@@ -70,12 +70,12 @@ def test_what_is_no_group_is_refused() -> None:
         Graph.build_products([(["AM"],)])  # type: ignore[list-item]
 
 
-def test_a_graph_without_hooks_plays_on_no_board() -> None:
+def test_a_graph_without_a_gaddag_plays_on_no_board() -> None:
     """It says so instead of finding nothing."""
-    graph = Graph.build_products([(["AM"], ["O", "I"])], hooks=False)
-    assert not graph.has_hooks
-    assert Graph.build_products([(["AM"], ["O", "I"])]).has_hooks
-    with pytest.raises(ValueError, match="without hooks"):
+    graph = Graph.build_products([(["AM"], ["O", "I"])], gaddag=False)
+    assert not graph.has_gaddag
+    assert Graph.build_products([(["AM"], ["O", "I"])]).has_gaddag
+    with pytest.raises(ValueError, match="without its GADDAG"):
         Position(empty_board(15), "AMO", graph)
-    with pytest.raises(ValueError, match="without hooks"):
+    with pytest.raises(ValueError, match="without its GADDAG"):
         autoplay(graph, games=1, seed=1)

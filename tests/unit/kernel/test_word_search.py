@@ -24,9 +24,9 @@ searched = settings(deadline=None, max_examples=150)
 
 
 def graphs(words: Iterable[str]) -> tuple[Graph, Graph]:
-    """The words with hooks and without: every search must give the same."""
+    """The words with a GADDAG and without: every search must give the same."""
     listed = sorted(words)
-    return Graph.build_products([], listed), Graph.build_products([], listed, hooks=False)
+    return Graph.build_products([], listed), Graph.build_products([], listed, gaddag=False)
 
 
 def is_made_of(word: str, letters: str) -> bool:
@@ -139,7 +139,7 @@ def test_texts_longer_than_any_word_find_nothing() -> None:
     assert graph.anagrams("?" * 500, shortest=0) == list(WORDS)
 
 
-def test_a_common_ending_is_found_by_hooks_and_by_walking() -> None:
+def test_a_common_ending_is_found_by_gaddag_and_by_walking() -> None:
     """Many words end so: past some number the walk is another one, and the answer the same."""
     stems = ["".join(letters) for letters in zip(*(iter("BCDFGLMNPRSTVZ" * 9),) * 2, strict=True)]
     groups = [([one + vowel + two for one in stems for two in stems for vowel in "AEIOU"], ["ARE", "A"])]

@@ -116,7 +116,7 @@ def test_endgames_are_judged_by_the_exact_end(rules: str) -> None:
     asked = question.prompt
     position = Position(Board(asked.size, asked.cells), asked.rack, here.graph, rules=rules)
     exact, gained, *_ = solve_endgame(
-        table=position.table, rack=asked.rack, other=asked.other, course=rules_of(rules).course
+        position=position.native, rack=asked.rack, other=asked.other, course=rules_of(rules).course
     )
     assert exact
     best = graded(question).best[0]

@@ -7,7 +7,7 @@ import msgspec
 from leggio.engine.leaves import trained_leaves
 from leggio.engine.registry import rules_of
 from leggio.engine.winning import win_model
-from leggio.kernel import Mind
+from leggio.kernel import ComputerPlayer
 
 
 class Effort(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,16 +37,16 @@ EFFORTS = MappingProxyType(
 _TO_THE_END = 7  # with at most so many tiles in the bag games are played to their end
 
 
-def mind_of(rules: str, effort: Effort, threads: int) -> Mind:
+def player_of(rules: str, effort: Effort, threads: int) -> ComputerPlayer:
     """Who compares the choices of a turn. None is given up early: all have the same samples."""
-    return Mind(
+    return ComputerPlayer(
         leaves=trained_leaves(rules),
-        winning=win_model(rules),
+        win_model=win_model(rules),
         candidates=effort.candidates,
         plies=2,
         to_the_end=_TO_THE_END,
         iterations=max(16, effort.iterations // rules_of(rules).rollout_cost),
         seconds=effort.seconds,
-        sure=0.0,
+        prune_z=0.0,
         threads=threads,
     )

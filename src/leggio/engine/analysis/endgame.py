@@ -6,23 +6,23 @@ from leggio.core.board import Direction, Square, parse_square
 from leggio.engine.analysis.choices import Bench, Given, same
 from leggio.engine.analysis.effort import Effort
 from leggio.engine.analysis.report import Choice, ChoiceKind
-from leggio.kernel import Graph, Table, solve_endgame
+from leggio.kernel import BoardPosition, Graph, solve_endgame
 
 
 def solved(bench: Bench, graph: Graph, other: str, effort: Effort, done: Given) -> list[Choice]:
     """The best choices and the one made, best first: gains to the end of the game, and whether they are proven."""
     turn = bench.turn
-    table = Table(bench.rules.board, graph, turn.board)
+    position = BoardPosition(bench.rules.board, graph, turn.board)
     choices = [bench.choice(done)]
     *_, first = solve_endgame(
-        table=table,
+        position=position,
         rack=turn.rack,
         other=other,
         course=bench.rules.course,
         scoreless=turn.scoreless,
         nodes=effort.nodes,
     )
-    found: list[Given] = [first, *((play, None) for play in table.best(turn.rack, effort.endgame_choices, None))]
+    found: list[Given] = [first, *((play, None) for play in position.best(turn.rack, effort.endgame_choices, None))]
     for each in found:
         choice = bench.choice(each)
         if not any(same(choice, known) for known in choices):
@@ -44,18 +44,18 @@ def win_at_the_end(lead: float) -> float:
 def _gain(choice: Choice, bench: Bench, graph: Graph, other: str, effort: Effort) -> tuple[int, bool]:
     """Points gained on the other from here to the end with best play of both, and whether that is proven."""
     turn, rules = bench.turn, bench.rules
-    table = Table(rules.board, graph, turn.board)
+    position = BoardPosition(rules.board, graph, turn.board)
     scoreless = turn.scoreless + 1
     if choice.kind is ChoiceKind.PLAY:
         scoreless = 0
         row, col, down, cells, swaps = _place(choice, bench)
-        table.lay(row, col, down, cells, swaps)
+        position.lay(row, col, down, cells, swaps)
         if not choice.kept:
             return choice.score + rules.gained_going_out(other), True
     elif scoreless >= 2 * rules.scoreless_each_bag_empty:
         return rules.left_over(other) - rules.left_over(choice.kept), True
     exact, value, *_ = solve_endgame(
-        table=table, rack=other, other=choice.kept, course=rules.course, scoreless=scoreless, nodes=effort.nodes
+        position=position, rack=other, other=choice.kept, course=rules.course, scoreless=scoreless, nodes=effort.nodes
     )
     return choice.score - value, exact
 

@@ -5,17 +5,17 @@ from msgspec.structs import replace
 
 from leggio.core.board import EMPTY
 from leggio.engine.analysis.choices import Bench, Given, same
-from leggio.engine.analysis.effort import Effort, mind_of
+from leggio.engine.analysis.effort import Effort, player_of
 from leggio.engine.analysis.endgame import solved, win_at_the_end
 from leggio.engine.analysis.facts import facts_of
-from leggio.engine.analysis.inferring import likely_racks
+from leggio.engine.analysis.inference import inferred_leaves
 from leggio.engine.analysis.luck import luck_of
 from leggio.engine.analysis.report import Choice, ChoiceKind, Method, TurnGrade, TurnReport
 from leggio.engine.record import Deed, Record, Turn
 from leggio.engine.registry import rules_of
 from leggio.engine.thinking import unseen_tiles
 from leggio.engine.winning import win_model
-from leggio.kernel import Graph, Table
+from leggio.kernel import BoardPosition, Graph
 
 SHOWN = 5  # of the best choices
 _PLAYS_WEIGHED = 60  # where nothing is simulated
@@ -41,7 +41,7 @@ class Judge:
         self._effort = effort
         self._seed = seed
         self._threads = threads
-        self._mind = mind_of(record.rules, effort, threads)
+        self._player = player_of(record.rules, effort, threads)
         self._rules = rules_of(record.rules)
 
     def turn(self, turn: Turn) -> TurnReport:
@@ -51,13 +51,13 @@ class Judge:
         if not turn.is_whole or done is None:
             return self._unjudged(turn, bench, done)
         unseen = unseen_tiles(self._rules.tiles, turn.board, turn.rack)
-        table = Table(self._rules.board, self._graph, turn.board)
-        weighed = self._weigh(bench, table, unseen, done)
+        position = BoardPosition(self._rules.board, self._graph, turn.board)
+        weighed = self._weigh(bench, position, unseen, done)
         mine = bench.choice(done)
         played = next((each for each in weighed.choices if same(each, mine)), mine)
         best = weighed.choices[0]
-        prize = self._best_prize(bench, table)
-        luck = luck_of(turn, table, bench.rules.name, unseen, self._effort.draws, self._seed, self._threads)
+        prize = self._best_prize(bench, position)
+        luck = luck_of(turn, position, bench.rules.name, unseen, self._effort.draws, self._seed, self._threads)
         lost_win, lost_points = _lost(best, played)
         if turn.deed is Deed.WITHDRAWN and turn.contest is not None:
             played, lost_win, lost_points = self._paid(turn, played, best, turn.contest.penalty, len(unseen))
@@ -82,24 +82,24 @@ class Judge:
             facts=facts_of(turn, bench, self._graph, best=best, played=played, prize=prize, grade=grade, luck=luck),
         )
 
-    def _weigh(self, bench: Bench, table: Table, unseen: str, done: Given) -> Weighed:
+    def _weigh(self, bench: Bench, position: BoardPosition, unseen: str, done: Given) -> Weighed:
         turn = bench.turn
         if len(turn.others) != 1:
-            return self._static(bench, table, done)
+            return self._static(bench, position, done)
         (other,) = turn.others
         if turn.bag == 0 and len(unseen) == other > 0:
             return Weighed(Method.ENDGAME, solved(bench, self._graph, unseen, self._effort, done))
         seed = self._seed * 1_000_003 + turn.number
         infers = self._effort.infers
-        found, *_ = self._mind.simulate(
-            table=table,
+        found, *_ = self._player.simulate(
+            position=position,
             rack=turn.rack,
             unseen=unseen,
             other_tiles=min(other, len(unseen)),
             spread=turn.spread,
             course=bench.rules.course,
             seed=seed,
-            likely=likely_racks(self._record, turn, self._graph, unseen, seed) if infers else (),
+            inferred=inferred_leaves(self._record, turn, self._graph, unseen, seed) if infers else (),
             also=[done],
         )
         if len(found) == 1:  # nothing to compare: the model says how things stand
@@ -113,23 +113,23 @@ class Judge:
     def _by_model(self, bench: Bench, choice: Choice, unseen: int) -> Choice:
         """A choice without others: what it makes of the lead, as games of the program have it."""
         lead = bench.turn.spread + choice.equity
-        after = win_model(bench.rules.name).win(-lead, max(0, unseen - _laid(choice.tiles)))
+        after = win_model(bench.rules.name).win_probability(-lead, max(0, unseen - _laid(choice.tiles)))
         return replace(choice, gain=round(choice.equity, 2), win=round(1 - after, 4))
 
-    def _static(self, bench: Bench, table: Table, done: Given) -> Weighed:
+    def _static(self, bench: Bench, position: BoardPosition, done: Given) -> Weighed:
         """Points and rack values alone: at a table of three or four."""
         leaves = bench.leaves if bench.turn.bag else None
         mine = bench.choice(done)
-        choices = [bench.play(found) for found in table.best(bench.turn.rack, _PLAYS_WEIGHED, leaves)]
+        choices = [bench.play(found) for found in position.best(bench.turn.rack, _PLAYS_WEIGHED, leaves)]
         if not any(same(mine, each) for each in choices):
             choices.append(mine)
         return Weighed(Method.STATIC, sorted(choices, key=lambda choice: -choice.equity))
 
-    def _best_prize(self, bench: Bench, table: Table) -> Choice | None:
+    def _best_prize(self, bench: Bench, position: BoardPosition) -> Choice | None:
         """The best play that lays enough tiles for a prize."""
         if len(bench.turn.rack) < bench.prize_tiles:
             return None
-        prizes = [bench.play(found) for found in table.plays(bench.turn.rack) if found[5] >= bench.prize_tiles]
+        prizes = [bench.play(found) for found in position.plays(bench.turn.rack) if found[5] >= bench.prize_tiles]
         return max(prizes, key=lambda choice: (choice.equity, choice.word, choice.square), default=None)
 
     def _paid(
@@ -143,7 +143,7 @@ class Judge:
         elif win is not None:
             model = win_model(self._record.rules)
             # What the penalty does to a chance, seen by the other, who is on turn now.
-            worse = model.win(penalty - turn.spread, unseen) - model.win(-turn.spread, unseen)
+            worse = model.win_probability(penalty - turn.spread, unseen) - model.win_probability(-turn.spread, unseen)
             win = round(min(1.0, max(0.0, win - worse)), 4)
         paid = replace(played, gain=gain, win=win, score=-penalty, equity=played.equity - penalty)
         lost_win, lost_points = _lost(best, paid)
@@ -157,9 +157,9 @@ class Judge:
             unseen = turn.bag + turn.others[0]
             stood = turn.laid if turn.deed is Deed.PLAY else None
             gained, laid_tiles = (stood.score, _laid(stood.tiles)) if stood else (0, 0)
-            win_before = round(model.win(turn.spread, unseen), 4)
+            win_before = round(model.win_probability(turn.spread, unseen), 4)
             # After it the other is on turn, who sees as many tiles less as were laid.
-            win_after = round(1 - model.win(-(turn.spread + gained), max(0, unseen - laid_tiles)), 4)
+            win_after = round(1 - model.win_probability(-(turn.spread + gained), max(0, unseen - laid_tiles)), 4)
         played = None
         if turn.laid is not None:
             laid = turn.laid

@@ -8,7 +8,7 @@ from leggio.core.board import EMPTY, Board, Direction, Square
 from leggio.core.letters import JOLLY
 from leggio.engine.bots.leaves import Leaves
 from leggio.engine.bots.situation import Situation
-from leggio.kernel import Graph, Table
+from leggio.kernel import BoardPosition, Graph
 
 # As score, equity, row, column, down, tiles laid, cells: what the kernel finds.
 Found = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
@@ -43,19 +43,19 @@ class Sight:
     def __init__(self, situation: Situation, graph: Graph) -> None:
         self._situation = situation
         self._board = situation.board
-        self._table = Table(situation.rules, graph, situation.board.cells)
+        self._position = BoardPosition(situation.rules, graph, situation.board.cells)
         self._beside = {direction: _beside(situation.board, direction) for direction in Direction}
 
     def everything(self) -> list[Seen]:
         """Every play of the words known."""
-        return list(self.described(self._table.plays(self._situation.rack)))
+        return list(self.described(self._position.plays(self._situation.rack)))
 
     def best(self) -> list[Seen]:
         """The plays that score best, with and without a jolly: one of them is the best of all."""
         rack = self._situation.rack
-        found = self._table.best(rack, _AMONG_BEST, None)
+        found = self._position.best(rack, _AMONG_BEST, None)
         if JOLLY in rack and (without := rack.replace(JOLLY, "")):
-            found = [*found, *self._table.best(without, _AMONG_BEST, None)]
+            found = [*found, *self._position.best(without, _AMONG_BEST, None)]
         return list(self.described(dict.fromkeys(found)))
 
     def described(self, plays: Iterable[Found]) -> Iterator[Seen]:

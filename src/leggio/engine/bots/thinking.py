@@ -10,26 +10,26 @@ from leggio.engine.bots.sight import Sight
 from leggio.engine.bots.situation import Situation
 from leggio.engine.leaves import trained_leaves
 from leggio.engine.thinking import Budget, TrainedLeaves, in_play, strongest, unseen_tiles
-from leggio.kernel import Graph, Table
+from leggio.kernel import BoardPosition, Graph
 
 
 class Thinking:
-    """The mind of a rule set, with the budget of a move."""
+    """The strongest player of a rule set, with the budget of a move."""
 
     def __init__(self, rules: str, budget: Budget | None = None) -> None:
         self.leaves = TrainedLeaves(trained_leaves(rules))
         self._table = trained_leaves(rules)
-        self._mind = strongest(rules, budget or in_play())
+        self._player = strongest(rules, budget or in_play())
 
     def move(self, situation: Situation, graph: Graph, level: Level, rng: random.Random) -> Move:
         """What to do in one's turn."""
-        table = Table(situation.rules, graph, situation.board.cells)
-        if self._swaps(situation, table, level):
+        position = BoardPosition(situation.rules, graph, situation.board.cells)
+        if self._swaps(situation, position, level):
             return SwapAll()
         unseen = unseen_tiles(situation.tiles, situation.board.cells, situation.rack)
         (other,) = situation.others
-        play, kept = self._mind.think(
-            table=table,
+        play, kept = self._player.choose_move(
+            position=position,
             rack=situation.rack,
             unseen=unseen,
             other_tiles=min(other, len(unseen)),
@@ -45,9 +45,9 @@ class Thinking:
         # Where only a whole rack may be exchanged, whoever makes a command of this knows.
         return Exchange(given) if given and situation.may_exchange else Pass()
 
-    def _swaps(self, situation: Situation, table: Table, level: Level) -> bool:
+    def _swaps(self, situation: Situation, position: BoardPosition, level: Level) -> bool:
         """Whether to change everything for nothing: not with a jolly, and not while there is something to play."""
         if not situation.may_swap_all or JOLLY in situation.rack:
             return False
-        best = table.best(situation.rack, 1, self._table)
+        best = position.best(situation.rack, 1, self._table)
         return not best or best[0][1] < 1000 * level.swap_below

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from leggio.engine import word_graph
 from leggio.engine.analysis import EFFORTS, Method, TurnGrade, analyse, record_of_gcg
-from leggio.engine.analysis.inferring import likely_racks
+from leggio.engine.analysis.inference import inferred_leaves
 from leggio.engine.analysis.report import ChoiceKind, TurnReport
 from leggio.engine.analysis.whole import cause_of
 from leggio.engine.registry import rules_of
@@ -205,8 +205,8 @@ def test_the_tiles_laid_are_no_longer_unseen_by_the_other() -> None:
     model = win_model("figs")
     content = b"#player1 a A\n#player2 b B\n>a: 8F MICIO +16 16\n>b: - +0 0\n"
     one, two = analyse(record_of_gcg(content), GRAPH, LITTLE).turns
-    assert one.win_after == round(1 - model.win(-16, 113 - 5), 4)
-    assert two.win_before == round(model.win(-16, 113 - 5), 4)
+    assert one.win_after == round(1 - model.win_probability(-16, 113 - 5), 4)
+    assert two.win_before == round(model.win_probability(-16, 113 - 5), 4)
 
 
 def test_an_exchange_of_unknown_tiles_is_not_blamed_on_the_rack() -> None:
@@ -226,11 +226,11 @@ def test_what_the_other_kept_is_inferred_from_its_play() -> None:
     record = record_of_scrabble(game.log)
     first, second = record.turns
     unseen = unseen_tiles(FIGS.tiles, second.board, second.rack)
-    racks = likely_racks(record, second, graph, unseen, 1)
+    racks = inferred_leaves(record, second, graph, unseen, 1)
     assert racks
     assert {len(rack) for rack in racks} == {2}
     assert not {"AB", "?A", "?B"} & set(racks)
-    assert likely_racks(record, first, graph, unseen, 1) == []
+    assert inferred_leaves(record, first, graph, unseen, 1) == []
     inferring = replace(LITTLE, infers=True)
     one, other = (analyse(record, graph, inferring, threads=threads) for threads in (1, 3))
     plain_one = analyse(record, graph, LITTLE)

@@ -11,7 +11,7 @@ from leggio.engine.registry import rules_of
 from leggio.engine.thinking import unseen_tiles
 from leggio.games.figs.rules import FIGS
 from leggio.games.scarabeo import SCARABEO
-from leggio.kernel import Course, LeaveTable, Mind, Table, WinModel, duel, likely_keeps, solve_endgame
+from leggio.kernel import BoardPosition, ComputerPlayer, Course, LeaveTable, WinModel, duel, infer_leaves, solve_endgame
 from support.invented_words import WORDS
 
 PlayTuple = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
@@ -26,16 +26,16 @@ UNSEEN = unseen_tiles(FIGS.tiles, CELLS, RACK)
 LEAVES = LeaveTable([("?", 20_000), ("Q", -8000), ("S", 2000)])
 
 
-def _simulate(mind: Mind, likely: tuple[str, ...] = (), seed: int = 1) -> tuple[object, int, int]:
-    return mind.simulate(
-        table=Table(BOARD, GRAPH, CELLS),
+def _simulate(player: ComputerPlayer, likely: tuple[str, ...] = (), seed: int = 1) -> tuple[object, int, int]:
+    return player.simulate(
+        position=BoardPosition(BOARD, GRAPH, CELLS),
         rack=RACK,
         unseen=UNSEEN,
         other_tiles=7,
         spread=-16,
         course=COURSE,
         seed=seed,
-        likely=likely,
+        inferred=likely,
     )
 
 
@@ -47,15 +47,15 @@ def test_unseen_tiles_are_all_others() -> None:
 
 def test_threads_change_nothing() -> None:
     """Samples are numbered: which thread takes one does not matter, and another seed has others."""
-    alone = _simulate(Mind(leaves=LEAVES, candidates=6, iterations=40))
-    assert _simulate(Mind(leaves=LEAVES, candidates=6, iterations=40, threads=3)) == alone
-    assert _simulate(Mind(leaves=LEAVES, candidates=6, iterations=40), seed=2) != alone
+    alone = _simulate(ComputerPlayer(leaves=LEAVES, candidates=6, iterations=40))
+    assert _simulate(ComputerPlayer(leaves=LEAVES, candidates=6, iterations=40, threads=3)) == alone
+    assert _simulate(ComputerPlayer(leaves=LEAVES, candidates=6, iterations=40), seed=2) != alone
 
 
 def test_what_is_clearly_behind_is_given_up() -> None:
     """With early stopping fewer rollouts find the same best play; without it every candidate has them all."""
-    choices, samples, rollouts = Mind(leaves=LEAVES, candidates=6, iterations=200, sure=0).simulate(
-        table=Table(BOARD, GRAPH, CELLS),
+    choices, samples, rollouts = ComputerPlayer(leaves=LEAVES, candidates=6, iterations=200, prune_z=0).simulate(
+        position=BoardPosition(BOARD, GRAPH, CELLS),
         rack=RACK,
         unseen=UNSEEN,
         other_tiles=7,
@@ -64,8 +64,8 @@ def test_what_is_clearly_behind_is_given_up() -> None:
         seed=1,
     )
     assert (samples, rollouts) == (200, 200 * len(choices))
-    stopped, _, fewer = Mind(leaves=LEAVES, candidates=6, iterations=200).simulate(
-        table=Table(BOARD, GRAPH, CELLS),
+    stopped, _, fewer = ComputerPlayer(leaves=LEAVES, candidates=6, iterations=200).simulate(
+        position=BoardPosition(BOARD, GRAPH, CELLS),
         rack=RACK,
         unseen=UNSEEN,
         other_tiles=7,
@@ -81,24 +81,24 @@ def test_what_is_clearly_behind_is_given_up() -> None:
 
 def test_what_the_other_keeps_is_taken_into_account() -> None:
     """Rollouts with racks that were inferred differ from those with any; tiles that are not unseen are refused."""
-    mind = Mind(leaves=LEAVES, candidates=4, iterations=32)
-    assert _simulate(mind, ("??",)) != _simulate(mind)
+    player = ComputerPlayer(leaves=LEAVES, candidates=4, iterations=32)
+    assert _simulate(player, ("??",)) != _simulate(player)
     with pytest.raises(ValueError, match="not unseen"):
-        _simulate(mind, ("ZZZ",))
+        _simulate(player, ("ZZZ",))
 
 
 def test_a_play_says_something_about_the_rack() -> None:
     """Whoever lays MICIO did not hold an N and an A beside it, or MICIONA would be there."""
-    empty = Table(BOARD, word_graph(["micio", "miciona", "micione", "micioni"]), "." * 225)
+    empty = BoardPosition(BOARD, word_graph(["micio", "miciona", "micione", "micioni"]), "." * 225)
     unseen = unseen_tiles(FIGS.tiles, "." * 225, "MICIO")
 
     def keeps(within: int) -> list[str]:
-        return likely_keeps(
+        return infer_leaves(
             before=empty,
             cells="MICIO",
             score=22,  # at D8, where the M counts twice
             unseen=unseen,
-            kept=2,
+            leave_tiles=2,
             bag=106,
             leaves=LEAVES,
             within=within,
@@ -119,21 +119,27 @@ LUCK = [step / 2 - 2 for step in range(9)]
 def test_chances_of_winning() -> None:
     """A lead is worth more the fewer tiles are left."""
     model = WinModel([LUCK, [5 + 10 * luck for luck in LUCK], [5 + 100 * luck for luck in LUCK]])
-    assert model.win(0, 0) == 0.5
-    assert model.win(20, 1) > model.win(20, 2) > 0.5 > model.win(-20, 2) > model.win(-20, 1)
-    assert model.win(20, 99) == model.win(20, 2)
+    assert model.win_probability(0, 0) == 0.5
+    assert (
+        model.win_probability(20, 1)
+        > model.win_probability(20, 2)
+        > 0.5
+        > model.win_probability(-20, 2)
+        > model.win_probability(-20, 1)
+    )
+    assert model.win_probability(20, 99) == model.win_probability(20, 2)
 
 
 def test_chances_are_those_of_the_gains() -> None:
     """Normal gains give normal chances, between the figures and beyond; others what share of games they say."""
     normal = WinModel([[12 + 50 * luck for luck in LUCK]])
     for lead in (-300, -112, -40, 0, 7, 99, 240):
-        assert normal.win(lead, 0) == pytest.approx(NormalDist(12, 50).cdf(12 + lead + 12))
+        assert normal.win_probability(lead, 0) == pytest.approx(NormalDist(12, 50).cdf(12 + lead + 12))
     odd = [-90.0, -40, -20, -7, 0, 5, 30, 80, 200]
     model = WinModel([odd])
     for gain, luck in zip(odd, LUCK, strict=True):
-        assert model.win(-gain, 0) == pytest.approx(1 - NormalDist().cdf(luck))
-    chances = [model.win(lead, 0) for lead in range(-400, 400)]
+        assert model.win_probability(-gain, 0) == pytest.approx(1 - NormalDist().cdf(luck))
+    chances = [model.win_probability(lead, 0) for lead in range(-400, 400)]
     assert chances == sorted(chances)
 
 
@@ -151,16 +157,16 @@ def _brute_force(cells: str, mine: str, other: str, scoreless: int, course: Cour
     def left(rack: str) -> int:
         return sum(jolly_left if tile == JOLLY else FIGS.tiles.values[tile] for tile in rack)
 
-    table = Table(BOARD, GRAPH, cells)
+    position = BoardPosition(BOARD, GRAPH, cells)
     best = (
         left(other) - left(mine) if scoreless == 5 else -_brute_force(cells, other, mine, scoreless + 1, course, costs)
     )
-    for score, _, row, col, down, _, tiles, _ in table.plays(mine):
+    for score, _, row, col, down, _, tiles, _ in position.plays(mine):
         rest = list(mine)
         for tile in tiles.replace(".", ""):
             rest.remove(JOLLY if tile.islower() else tile)
         if rest:
-            after = Table(BOARD, GRAPH, cells)
+            after = BoardPosition(BOARD, GRAPH, cells)
             after.lay(row, col, down, tiles)
             value = score - _brute_force(after.cells, other, "".join(rest), 0, course, costs)
         else:
@@ -175,15 +181,15 @@ def test_endgames_by_brute_force(rules: str, costs: tuple[int, int]) -> None:
     course = rules_of(rules).course
     for (mine, other), scoreless in product((("AR", "S"), ("E", "QO"), ("SA", "T?")), (0, 5)):
         exact, value, *_ = solve_endgame(
-            table=Table(BOARD, GRAPH, CELLS), rack=mine, other=other, course=course, scoreless=scoreless
+            position=BoardPosition(BOARD, GRAPH, CELLS), rack=mine, other=other, course=course, scoreless=scoreless
         )
         assert exact
         assert value == _brute_force(CELLS, mine, other, scoreless, course, costs)
 
 
 def test_an_endgame_by_nodes_is_the_same_every_time() -> None:
-    """Nodes bound a search like a clock, but repeatably; the table may be tiny."""
-    given = {"table": Table(BOARD, GRAPH, CELLS), "rack": "AREMSTO", "other": "INTALE", "course": COURSE}
+    """Nodes bound a search like a clock, but repeatably; the transposition table may be tiny."""
+    given = {"position": BoardPosition(BOARD, GRAPH, CELLS), "rack": "AREMSTO", "other": "INTALE", "course": COURSE}
     found = [solve_endgame(**given, nodes=300) for _ in range(2)]  # type: ignore[arg-type]
     assert found[0] == found[1]
     assert found[0][2] <= 300
@@ -195,7 +201,7 @@ def test_an_endgame_by_nodes_is_the_same_every_time() -> None:
 @pytest.mark.parametrize("rules", ["figs", SCARABEO.name])
 def test_games_of_thinkers_are_the_same_on_any_number_of_threads(rules: str) -> None:
     """Simulation and endgames within whole games."""
-    thinker = Mind(leaves=LEAVES, candidates=3, iterations=6, to_the_end=3, solves=True, endgame_nodes=200)
+    thinker = ComputerPlayer(leaves=LEAVES, candidates=3, iterations=6, to_the_end=3, solves=True, endgame_nodes=200)
 
     def play(threads: int) -> bytes:
         return duel(
@@ -203,7 +209,7 @@ def test_games_of_thinkers_are_the_same_on_any_number_of_threads(rules: str) -> 
             course=rules_of(rules).course,
             graph=GRAPH,
             one=thinker,
-            other=Mind(),
+            other=ComputerPlayer(),
             pairs=1,
             threads=threads,
             seed=3,
@@ -216,29 +222,36 @@ def test_games_of_thinkers_are_the_same_on_any_number_of_threads(rules: str) -> 
 
 def test_what_makes_no_sense_is_refused() -> None:
     """Racks, numbers of tiles and settings out of range."""
-    table = Table(BOARD, GRAPH, CELLS)
-    mind = Mind(candidates=2, iterations=2)
+    position = BoardPosition(BOARD, GRAPH, CELLS)
+    player = ComputerPlayer(candidates=2, iterations=2)
     for rack, unseen, other in (("AAAAAAAA", "E", 1), ("A", "e", 1), ("A", "E", 2), ("A", "E", -1)):
         with pytest.raises(ValueError, match="not"):
-            mind.think(
-                table=table, rack=rack, unseen=unseen, other_tiles=other, spread=0, scoreless=0, course=COURSE, seed=0
+            player.choose_move(
+                position=position,
+                rack=rack,
+                unseen=unseen,
+                other_tiles=other,
+                spread=0,
+                scoreless=0,
+                course=COURSE,
+                seed=0,
             )
     with pytest.raises(ValueError, match="out of range"):
-        Mind(candidates=10_000)
+        ComputerPlayer(candidates=10_000)
     with pytest.raises(ValueError, match="over"):
-        solve_endgame(table=table, rack="", other="A", course=COURSE)
+        solve_endgame(position=position, rack="", other="A", course=COURSE)
 
 
 def test_a_choice_of_ones_own_is_compared_with_the_candidates() -> None:
     """A weak play is simulated with the best on the same samples; one that is among them already is not added."""
-    mind = Mind(leaves=LEAVES, candidates=2, iterations=32, sure=0)
-    table = Table(BOARD, GRAPH, CELLS)
-    plays = sorted(table.plays(RACK))
+    player = ComputerPlayer(leaves=LEAVES, candidates=2, iterations=32, prune_z=0)
+    position = BoardPosition(BOARD, GRAPH, CELLS)
+    plays = sorted(position.plays(RACK))
     weak: ChoiceTuple = (plays[0], None)
 
     def simulated(*also: ChoiceTuple) -> list[tuple[ChoiceTuple, int, float, float, float, bool]]:
-        found, *_ = mind.simulate(
-            table=table,
+        found, *_ = player.simulate(
+            position=position,
             rack=RACK,
             unseen=UNSEEN,
             other_tiles=7,
@@ -270,8 +283,8 @@ def test_a_choice_of_ones_own_is_compared_with_the_candidates() -> None:
 def test_a_choice_that_cannot_be_made_is_refused(choice: object) -> None:
     """Tiles that are not there, squares that are not free, an exchange of nothing."""
     with pytest.raises(ValueError, match=r"."):
-        Mind(leaves=LEAVES, candidates=2, iterations=16).simulate(
-            table=Table(BOARD, GRAPH, CELLS),
+        ComputerPlayer(leaves=LEAVES, candidates=2, iterations=16).simulate(
+            position=BoardPosition(BOARD, GRAPH, CELLS),
             rack=RACK,
             unseen=UNSEEN,
             other_tiles=7,

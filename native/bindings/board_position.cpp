@@ -1,5 +1,5 @@
-// A board to generate plays on.
-#include "table.hpp"
+// A position to generate plays on.
+#include "board_position.hpp"
 
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
@@ -32,7 +32,7 @@ std::string cells_of(const Play& play) {
   return cells;
 }
 
-Table::Table(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells)
+BoardPosition::BoardPosition(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells)
     : rules_(std::make_shared<const BoardRules>(rules)),
       graph_(std::move(graph)),
       position_(*rules_, view_with_gaddag(*graph_)) {
@@ -40,7 +40,7 @@ Table::Table(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_
   check_jollies(0);
 }
 
-std::vector<PlayTuple> Table::plays(std::string_view rack_text) const {
+std::vector<PlayTuple> BoardPosition::plays(std::string_view rack_text) const {
   const Rack rack = rack_of(rack_text, *rules_);
   std::vector<RatedPlay> found;
   {
@@ -50,18 +50,18 @@ std::vector<PlayTuple> Table::plays(std::string_view rack_text) const {
   return tuples(found);
 }
 
-std::pair<std::int64_t, int> Table::count(std::string_view rack_text) const {
+std::pair<std::int64_t, int> BoardPosition::count(std::string_view rack_text) const {
   const Rack rack = rack_of(rack_text, *rules_);
   const nb::gil_scoped_release release;
   return count(rack);
 }
 
-std::pair<std::int64_t, int> Table::count(const Rack& rack) const {
+std::pair<std::int64_t, int> BoardPosition::count(const Rack& rack) const {
   const PlayCount found = count_plays(position_, rack);
   return {found.plays, found.best};
 }
 
-std::vector<PlayTuple> Table::best(std::string_view rack_text, std::size_t count, const LeaveTable* leaves,
+std::vector<PlayTuple> BoardPosition::best(std::string_view rack_text, std::size_t count, const LeaveTable* leaves,
                                    bool prune) const {
   const Rack rack = rack_of(rack_text, *rules_);
   std::vector<RatedPlay> found;
@@ -72,11 +72,11 @@ std::vector<PlayTuple> Table::best(std::string_view rack_text, std::size_t count
   return tuples(found);
 }
 
-void Table::lay(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) {
+void BoardPosition::lay(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) {
   position_.lay(play_of(row, col, down, cells, swaps));
 }
 
-Play Table::play_of(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) const {
+Play BoardPosition::play_of(int row, int col, bool down, std::string_view cells, const std::vector<int>& swaps) const {
   Play play;
   const int length = static_cast<int>(cells.size());
   const int last = (down ? row : col) + length;
@@ -120,7 +120,7 @@ Play Table::play_of(int row, int col, bool down, std::string_view cells, const s
   return play;
 }
 
-std::vector<PlayTuple> Table::tuples(const std::vector<RatedPlay>& found) const {
+std::vector<PlayTuple> BoardPosition::tuples(const std::vector<RatedPlay>& found) const {
   const nb::object nothing = nb::make_tuple();
   const Position::Jollies jollies = position_.jollies();
   std::vector<PlayTuple> plays;
@@ -140,21 +140,21 @@ std::vector<PlayTuple> Table::tuples(const std::vector<RatedPlay>& found) const 
 }
 
 // Each jolly that flies doubles the positions to look at: there are never more than the game has.
-void Table::check_jollies(int more) const {
+void BoardPosition::check_jollies(int more) const {
   if (rules_->jollies_fly && position_.jolly_count() + more > rules_->count[0]) {
     throw std::invalid_argument("not a board of this game: more jollies than it has");
   }
 }
 
-void bind_table(nb::module_& module) {
-  nb::class_<Table>(module, "Table")
+void bind_board_position(nb::module_& module) {
+  nb::class_<BoardPosition>(module, "BoardPosition")
       .def(nb::init<const BoardRules&, std::shared_ptr<Graph>, std::string_view>(), nb::arg("rules"), nb::arg("graph"),
            nb::arg("cells"))
-      .def_prop_ro("cells", &Table::cells)
-      .def("plays", &Table::plays, nb::arg("rack"))
-      .def("count", nb::overload_cast<std::string_view>(&Table::count, nb::const_), nb::arg("rack"))
-      .def("best", &Table::best, nb::arg("rack"), nb::arg("count"), nb::arg("leaves").none(), nb::arg("prune") = true)
-      .def("lay", &Table::lay, nb::arg("row"), nb::arg("col"), nb::arg("down"), nb::arg("cells"),
+      .def_prop_ro("cells", &BoardPosition::cells)
+      .def("plays", &BoardPosition::plays, nb::arg("rack"))
+      .def("count", nb::overload_cast<std::string_view>(&BoardPosition::count, nb::const_), nb::arg("rack"))
+      .def("best", &BoardPosition::best, nb::arg("rack"), nb::arg("count"), nb::arg("leaves").none(), nb::arg("prune") = true)
+      .def("lay", &BoardPosition::lay, nb::arg("row"), nb::arg("col"), nb::arg("down"), nb::arg("cells"),
            nb::arg("swaps") = std::vector<int>{});
 }
 

@@ -1,4 +1,4 @@
-// A board in Python's hands, and the graph it is played from.
+// A position in Python's hands, and the graph it is played from.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -26,14 +26,14 @@ Rack rack_of(std::string_view text, const BoardRules& rules);
 std::string cells_of(const Play& play);
 
 // Every call that only looks may be made from many threads at once; none of them while another one lays a play.
-class Table {
+class BoardPosition {
  public:
-  Table(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells);
+  BoardPosition(const BoardRules& rules, std::shared_ptr<Graph> graph, std::string_view cells);
 
   [[nodiscard]] std::string cells() const { return position_.board(); }
   [[nodiscard]] const BoardRules& rules() const { return *rules_; }
   [[nodiscard]] const Graph& graph() const { return *graph_; }
-  [[nodiscard]] const Position& position() const { return position_; }
+  [[nodiscard]] const Position& view() const { return position_; }
 
   [[nodiscard]] std::vector<PlayTuple> plays(std::string_view rack_text) const;
   [[nodiscard]] std::pair<std::int64_t, int> count(std::string_view rack_text) const;
