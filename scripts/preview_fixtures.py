@@ -26,7 +26,7 @@ from leggio.games.scarabeo import turns as scarabeo_turns
 from leggio.games.scarabeo.game import Game as Scarabeo
 from leggio.games.scarabeo.options import LetterSquares
 from leggio.games.scrabble import commands as scrabble_commands
-from leggio.games.scrabble import turns as scrabble_turns
+from leggio.games.scrabble import conduct as scrabble_conduct
 from leggio.games.scrabble.game import Game as Scrabble
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "board" / "fixtures"
@@ -45,7 +45,7 @@ def ask_scrabble(board: Board, loose: Loose, _number: int) -> tuple[Answer, Layi
     state = Scrabble("Anna", "Bruno", judge=NOBODY_KNOWS).state
     rack = "".join(tile_of(cell) for _, cell in loose)
     state = msgspec.structs.replace(state, board=board, racks=(rack, ""))
-    laying = scrabble_turns.fit(state, scrabble_commands.LayTiles(seat=0, tiles=loose))
+    laying = scrabble_conduct.fit(state, scrabble_commands.LayTiles(seat=0, tiles=loose))
     if isinstance(laying, Rejected):
         return {"refused": laying.code.removeprefix("play."), "detail": laying.detail}, None
     words = figs_score.score_words(state.rules, laying)

@@ -3,6 +3,7 @@
 from typing import Any, get_args
 
 import msgspec
+from msgspec.structs import replace
 from shapes import Field, Shape, name_of, shape_of
 
 from leggio.engine.registry import find_engine
@@ -96,10 +97,10 @@ def commands_of(game: str) -> list[type]:
     return list(HOSTED[game].sent.values())
 
 
-def command_shape(cls: type) -> Shape:
+def command_shape(game: str, cls: type) -> Shape:
     """A command as a client sends it."""
     if not cls.__module__.startswith("leggio.tournament."):
-        return shape_of(cls, without=_FILLED_IN)
+        return _of_game(game, shape_of(cls, without=_FILLED_IN))
     # Who reports and who challenges is known where a player does, and said where the desk does.
     own = "player" in cls.__struct_fields__ and cls.__name__ in ("ReportResult", "Challenge")  # type: ignore[attr-defined]
     return shape_of(cls, without=_FILLED_IN_AT_TOURNAMENTS, maybe=frozenset({"player"} if own else ()))
@@ -121,4 +122,10 @@ def event_shape(game: str, cls: type[Any]) -> Shape:
     # The server tells fields one by one, those with their usual value too.
     fields = tuple(Field(field.name, field.type, field.name in own, field.said) for field in shape.fields)
     counted = (_COUNT,) if telling.own_fields(cls) else ()
-    return Shape(shape.name, shape.about, (*fields, *counted))
+    return _of_game(game, Shape(shape.name, shape.about, (*fields, *counted)))
+
+
+def _of_game(game: str, shape: Shape) -> Shape:
+    """What games share has each game's name: they may tell different things of it."""
+    shared = next((layer for layer in ("Common", "Board") if shape.name.startswith(layer)), "")
+    return replace(shape, name=game.capitalize() + shape.name.removeprefix(shared)) if shared else shape

@@ -39,7 +39,7 @@ def _game(game: str) -> Iterator[str]:
     yield f"## {game.capitalize()}\n"
     yield "### Commands\n\n| command | with | |\n|---|---|---|"
     for cls in commands_of(game):
-        shape = command_shape(cls)
+        shape = command_shape(game, cls)
         yield f"| `{shape.tag}` | {_inline(shape)} | {shape.about} |"
     yield "\n### Events\n\nAs people are told of them; `at` is when, in the server's time.\n"
     yield "| event | with | |\n|---|---|---|"

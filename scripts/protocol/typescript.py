@@ -56,7 +56,7 @@ def _parts() -> Iterator[str]:
 
 def _game(game: str) -> Iterator[str]:
     title = game.capitalize()
-    commands = [command_shape(each) for each in commands_of(game)]
+    commands = [command_shape(game, each) for each in commands_of(game)]
     yield from (interface(shape) for shape in commands)
     yield _union(f"{title}Command", [shape.name for shape in commands])
     told = []

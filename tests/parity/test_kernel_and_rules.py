@@ -10,7 +10,7 @@ from leggio.engine import EnginePlay, Position, word_graph
 from leggio.games.figs.score import bonus, score_words
 from leggio.games.scrabble import FIGS, Game
 from leggio.games.scrabble.commands import Play
-from leggio.games.scrabble.turns import fit
+from leggio.games.scrabble.conduct import fit
 from leggio.kernel import Graph
 from support.invented_words import WORDS
 from support.reference_generator import random_rack, reference_plays

@@ -22,7 +22,7 @@ from leggio.games.scarabeo import score as scarabeo_score
 from leggio.games.scarabeo.commands import Play as ScarabeoPlay
 from leggio.games.scarabeo.turns import fit as scarabeo_fit
 from leggio.games.scrabble.commands import Play as ScrabblePlay
-from leggio.games.scrabble.turns import fit as scrabble_fit
+from leggio.games.scrabble.conduct import fit as scrabble_fit
 from support.line_reference import WordBook, placements
 
 # Short ones that lie along each other, longer ones for the prizes, and those of art. 28 of Scarabeo.

@@ -27,9 +27,9 @@ from leggio.games.scrabble.commands import (
     Tick,
     TurnBoard,
 )
+from leggio.games.scrabble.conduct import fit
 from leggio.games.scrabble.options import Arbiter, Challenges
 from leggio.games.scrabble.state import Pending, Phase, State
-from leggio.games.scrabble.turns import fit
 from support.placements import random_play
 from support.random_tables import Temper
 

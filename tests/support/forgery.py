@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from leggio.core.verdicts import Verdict
+from leggio.games.common.commands import SeatCommand
 from leggio.games.scrabble import FIGS, AnyEvent
 from leggio.games.scrabble.commands import (
     Accept,
@@ -23,7 +24,6 @@ from leggio.games.scrabble.commands import (
     Resign,
     Resume,
     Rule,
-    SeatCommand,
     Suspend,
     TakeCambioSecco,
     TurnBoard,

@@ -8,8 +8,8 @@ from leggio.core.letters import JOLLY
 from leggio.core.placing import Laying
 from leggio.core.verdicts import Judge
 from leggio.games.scrabble.commands import Play
+from leggio.games.scrabble.conduct import fit
 from leggio.games.scrabble.state import State
-from leggio.games.scrabble.turns import fit
 
 
 def random_play(

@@ -1314,14 +1314,14 @@ export type ScrabbleEntry =
   | "rack_gained"
   | "conventional";
 
-/** One row. Everything on it is public: an exchange shows how many tiles, never which. */
+/** One row (art. 27). An exchange shows how many tiles, never which. */
 export interface ScrabbleRow {
   seat: number;
   entry: ScrabbleEntry;
   points?: number;
   /** of the seat, this row included */
   total?: number;
-  /** the main word in cells (art. 27) */
+  /** the main word in cells */
   word?: string;
   square?: string;
   direction?: Direction | null;
@@ -1329,7 +1329,7 @@ export interface ScrabbleRow {
   value?: number;
   /** tiles exchanged */
   count?: number;
-  /** tiles left on a rack, shown at the end */
+  /** tiles that everyone has seen: left on a rack at the end */
   tiles?: string;
 }
 
@@ -1346,11 +1346,25 @@ export interface ScrabblePendingView {
   seat: number;
   squares: [row: number, col: number][];
   words: BoardWordScore[];
-  bonus: number;
   score: number;
-  held_by: number | null;
   agreed: number[];
   window_left_ms: number;
+  bonus: number;
+  held_by: number | null;
+}
+
+/** Why a game is over. */
+export type ScrabbleEnding = "went_out" | "scoreless" | "time_lost" | "time_limit" | "resigned" | "abandoned";
+
+/** Lines of the final settlement (art. 37, 40). */
+export type ScrabbleReckoning = "time_penalty" | "rack_left" | "rack_gained" | "conventional";
+
+/** One line of the settlement (art. 37, 40). */
+export interface ScrabbleSettlement {
+  seat: number;
+  kind: ScrabbleReckoning;
+  points: number;
+  tiles?: string;
 }
 
 /** Words waiting for a ruling; the judge's opinion only for whoever rules. */
@@ -1360,22 +1374,10 @@ export interface ScrabbleChallengeView {
   opinion: Verdict[];
 }
 
-/** Why a game is over. */
-export type ScrabbleEnding = "went_out" | "scoreless" | "time_lost" | "time_limit" | "resigned" | "abandoned";
-
-/** Lines of the final settlement (art. 37, 40). */
-export type ScrabbleReckoning = "time_penalty" | "rack_left" | "rack_gained" | "conventional";
-
-/** One line of the settlement: the tiles it is about, where it is about tiles. */
-export interface ScrabbleSettlement {
-  seat: number;
-  kind: ScrabbleReckoning;
-  points: number;
-  tiles?: string;
-}
-
 /** The table as one person may see it. */
 export interface ScrabbleView {
+  /** the name of the game */
+  game: string;
   seq: number;
   rules: string;
   options: ScrabbleOptions;
@@ -1383,36 +1385,36 @@ export interface ScrabbleView {
   players: string[];
   phase: ScrabblePhase;
   suspended: boolean;
-  absent: number[];
   resigned: number[];
   for_abandon: number[];
   turn: number;
   board: string[];
-  board_turned: boolean;
   /** one's own, null for those who do not play */
   rack: string | null;
-  /** art. 1: how many tiles each holds is open to all */
+  /** how many tiles each holds is open to all */
   rack_counts: number[];
   bag_count: number;
   commitment: string;
   totals: number[];
   sheet: ScrabbleRow[];
-  scoreless: number;
-  secco_used: number[];
-  time_left_ms: (number | null)[];
   time_used_ms: number[];
   running: number[];
-  /** seats playing in their extra minute */
-  overtime: number[];
   pending: ScrabblePendingView | null;
-  challenge: ScrabbleChallengeView | null;
-  /** the 2- and 3-letter lists, in one's own turn (art. 24) */
-  short_words: string[][];
   ended: ScrabbleEnded | null;
   /** everyone's, once the game is over */
   racks: string[] | null;
   /** the bag's order, once the game is over */
   seal: Seal | null;
+  absent: number[];
+  board_turned: boolean;
+  scoreless: number;
+  secco_used: number[];
+  time_left_ms: (number | null)[];
+  /** seats playing in their extra minute */
+  overtime: number[];
+  challenge: ScrabbleChallengeView | null;
+  /** the 2- and 3-letter lists, in one's own turn (art. 24) */
+  short_words: string[][];
 }
 
 /** How doubts about a word are settled (par. 3). */
@@ -1729,7 +1731,7 @@ export type ScarabeoStanding = "agreed" | "moved" | "expired" | "checked" | "clo
 export type ScrabbleRole = "referee" | "panel";
 
 /** Why a play is no longer open to challenge. */
-export type ScrabbleStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
+export type BoardStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
 
 /** The two piles: A lies face up and takes the discards, B face down (par. 4). */
 export type VerbumPile = "a" | "b";
@@ -1783,7 +1785,7 @@ export interface ScarabeoEnded {
   winnings: ScarabeoWinning[];
 }
 
-/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
+/** The game is over and settled (art. 37, 39-41). */
 export interface ScrabbleEnded {
   at: number;
   reason: ScrabbleEnding;
@@ -2371,7 +2373,7 @@ export interface ScrabbleArriveCommand {
   command: "arrive";
 }
 
-/** Lay a word: the square of its first letter, and the whole word; small letters are jollies (art. 3, 8). */
+/** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
 export interface ScrabblePlayCommand {
   command: "play";
   square: string;
@@ -2379,13 +2381,13 @@ export interface ScrabblePlayCommand {
   word: string;
 }
 
-/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5, 7). */
+/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make. */
 export interface ScrabbleLayTilesCommand {
   command: "lay_tiles";
   tiles: [string, string][];
 }
 
-/** Give up the turn (art. 33). */
+/** Give up the turn, or end it. */
 export interface ScrabblePassCommand {
   command: "pass";
 }
@@ -2406,12 +2408,12 @@ export interface ScrabbleHoldCommand {
   command: "hold";
 }
 
-/** Let the pending play stand (art. 31). */
+/** Let stand what was just laid. */
 export interface ScrabbleAcceptCommand {
   command: "accept";
 }
 
-/** Contest words of the pending play (art. 28-29). */
+/** Contest words of the pending play. */
 export interface ScrabbleChallengeCommand {
   command: "challenge";
   words: string[];
@@ -2439,7 +2441,7 @@ export interface ScrabblePressClockCommand {
   command: "press_clock";
 }
 
-/** Give the game up: a house rule, the book has none. */
+/** Give the game up: a house rule, the books have none. */
 export interface ScrabbleResignCommand {
   command: "resign";
 }
@@ -2466,7 +2468,7 @@ export type ScrabbleCommand =
   | ScrabbleResignCommand
   | ScrabbleProposeAbandonCommand;
 
-/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
+/** The table is set: rules, players, choices, and the sealed bag (art. 1, 24). */
 export interface ScrabbleOpenedEvent {
   at: number;
   rules: string;
@@ -2483,7 +2485,7 @@ export interface ScrabbleArrivedEvent {
   seat: number;
 }
 
-/** Who starts, and the tiles that decided it; no tiles when the referee named the starter (art. 25). */
+/** Who starts, and the tiles that decided it; no tiles where the starter was named. */
 export interface ScrabbleStarterChosenEvent {
   at: number;
   starter: number;
@@ -2499,7 +2501,7 @@ export interface ScrabbleDrawnEvent {
   count?: number;
 }
 
-/** Everyone is seated and has their tiles: the first turn begins (art. 25). */
+/** Everyone is there and has their tiles: the first turn begins. */
 export interface ScrabbleBeganEvent {
   at: number;
 }
@@ -2534,16 +2536,16 @@ export interface ScrabbleHeldEvent {
   seat: number;
 }
 
-/** An opponent lets the pending play stand (art. 31). */
+/** An opponent lets stand what was just laid. */
 export interface ScrabbleAgreedEvent {
   at: number;
   seat: number;
 }
 
-/** The pending play is final and scores (art. 31-32). */
+/** The pending play is final and scores. */
 export interface ScrabblePlayStoodEvent {
   at: number;
-  how: ScrabbleStanding;
+  how: BoardStanding;
 }
 
 /** Words were contested; clocks stop. The judge's opinion is for whoever rules, nobody else (art. 28-29). */
@@ -2565,13 +2567,13 @@ export interface ScrabbleRuledEvent {
   name: string;
 }
 
-/** A turn given up (art. 33). */
+/** A turn given up, or ended. */
 export interface ScrabblePassedEvent {
   at: number;
   seat: number;
 }
 
-/** Tiles changed for a turn (art. 34). */
+/** Tiles changed for a turn. */
 export interface ScrabbleExchangedEvent {
   at: number;
   seat: number;
@@ -2617,12 +2619,12 @@ export interface ScrabbleSuspendedEvent {
   at: number;
 }
 
-/** The game goes on: the clocks that ran run again, and the limit moves on by the pause. */
+/** The game goes on where it was put away: time runs again. */
 export interface ScrabbleResumedEvent {
   at: number;
 }
 
-/** The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled. */
+/** The game is over and settled (art. 37, 39-41). */
 export interface ScrabbleEndedEvent {
   at: number;
   reason: ScrabbleEnding;

@@ -1,1 +1,1 @@
-"""What board games share: a play against the board and a rack, and points by premium squares."""
+"""What board games share: a play against the board and a rack, the play that is pending, the sheet, the settlement."""

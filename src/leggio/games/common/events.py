@@ -4,20 +4,20 @@ from typing import Generic, TypeVar
 
 from leggio.core.codec import Event
 
-OptionsT = TypeVar("OptionsT")
+OptionsT_co = TypeVar("OptionsT_co", covariant=True)
 
 
-class TableSet(Event, Generic[OptionsT], frozen=True, kw_only=True):
+class TableSet(Event, Generic[OptionsT_co], frozen=True, kw_only=True):
     """The first event of a log: rules, players and choices; each game adds what it is played with."""
 
     rules: str
     rules_version: int
     players: tuple[str, ...]
-    options: OptionsT
+    options: OptionsT_co
     lexicon: str
 
 
-class TableOpened(TableSet[OptionsT], frozen=True, kw_only=True):
+class TableOpened(TableSet[OptionsT_co], frozen=True, kw_only=True):
     """The table is set, and the bag sealed. The commitment is public, the seal is not."""
 
     order: str

@@ -5,18 +5,21 @@ before it is applied.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Never, TypeAlias, TypeVar, cast
+from typing import Never, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
 
 from leggio.core.codec import Codec, Event
+from leggio.games.common.events import AbandonProposed
+from leggio.games.common.state import SeatedState
 
 StateT = TypeVar("StateT", bound=msgspec.Struct)
 EventT = TypeVar("EventT", bound=Event)
 ItemT = TypeVar("ItemT")
 
 AnyStateT = TypeVar("AnyStateT")
+SeatedT = TypeVar("SeatedT", bound=SeatedState)
 
 Change: TypeAlias = Callable[[AnyStateT, Never], AnyStateT]  # what one kind of event makes of a table
 Evolve: TypeAlias = Callable[[AnyStateT | None, EventT], AnyStateT]
@@ -52,3 +55,18 @@ def evolution(
 def put(items: tuple[ItemT, ...], index: int, item: ItemT) -> tuple[ItemT, ...]:
     """The items with another one at an index."""
     return (*items[:index], item, *items[index + 1 :])
+
+
+class Changed(Protocol):
+    """What `msgspec.structs.replace` is, to shared code that knows a value by a protocol."""
+
+    def __call__(self, value: ItemT, /, **changes: object) -> ItemT:
+        """The value with some fields changed."""
+
+
+changed = cast("Changed", replace)
+
+
+def abandon_proposed(state: SeatedT, event: AbandonProposed) -> SeatedT:
+    """One more is for stopping without a result."""
+    return changed(state, for_abandon=(*state.for_abandon, event.seat))

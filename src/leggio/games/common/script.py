@@ -10,6 +10,7 @@ from leggio.core.outcome import Accepted, RefusedError, Rejected
 from leggio.core.verdicts import Judge, WordList
 from leggio.games.common.commands import Command, ProposeAbandon, Resign, Resume, Suspend, Tick
 from leggio.games.common.evolve import Evolve
+from leggio.games.common.refusals import Refuse
 from leggio.games.common.spec import GameState
 from leggio.games.common.state import SeatedState
 
@@ -33,6 +34,8 @@ class ScriptGame(Generic[StateT, EventT]):
         self,
         decide: Callable[[StateT | None, Never, Judge | None, Chance, int], Accepted[EventT] | Rejected],
         evolve: Evolve[StateT, EventT],
+        refuse: Refuse,
+        *,
         judge: Judge | None,
         chance: Chance,
     ) -> None:
@@ -40,6 +43,7 @@ class ScriptGame(Generic[StateT, EventT]):
             "Callable[[StateT | None, Command, Judge | None, Chance, int], Accepted[EventT] | Rejected]", decide
         )
         self._evolve = evolve
+        self.refuse = refuse
         self._chance = chance
         self._state: StateT | None = None
         self.judge = judge
@@ -121,6 +125,9 @@ class SeatedGame(ScriptGame[SeatedT, EventT]):
         places = self.state.ended.places if self.state.ended else ()
         return self.state.players[places[0][0]] if places and len(places[0]) == 1 else None
 
+    def __repr__(self) -> str:
+        return f"<Game {self.state.rules.name}: {self.scores}, {self.state.phase}>"
+
 
 def listed(words: Iterable[str] | None) -> Judge | None:
     """A judge that knows these words and no others: a text with spaces between them, or any list."""
@@ -134,5 +141,5 @@ def chance_of(seed: bytes | str | int, given: Chance | None, dealt: Sequence[str
     if not dealt:
         return given or SeededChance(seed)
     if given is not None or any(len(each) != size for each in dealt[:players]):
-        raise ValueError(f"what is dealt leaves nothing to chance, and is {size} for each player")
+        raise ValueError(f"what is dealt leaves nothing to chance: a full rack or hand of {size} for each player")
     return StackedChance(*dealt)

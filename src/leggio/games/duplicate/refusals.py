@@ -1,6 +1,6 @@
 """Every refusal of Duplicate, and every fault of a slip: its stable code and the article behind it."""
 
-from leggio.core.outcome import Rejected
+from leggio.games.common.refusals import refuser
 from leggio.games.figs.articles import PLAY
 
 HOUSE = ""  # custom: the book does not speak of it
@@ -48,7 +48,4 @@ ARTICLES = FAULTS | {
     "close.no_round": PREMISE,
 }
 
-
-def refuse(code: str, **detail: object) -> Rejected:
-    """A refusal with the article that goes with its code."""
-    return Rejected(code, ARTICLES[code], detail)
+refuse = refuser(ARTICLES)

@@ -1,10 +1,9 @@
-"""How a game ends and is settled: art. 37, 39-41."""
+"""How a game is settled at its end: art. 37, 39-41."""
 
-from leggio.core.ranking import places as placed
+from leggio.games.board.settlement import final_scores
 from leggio.games.figs.score import tiles_left
-from leggio.games.scrabble.events import Ended, Ending, Reckoning, Settlement
+from leggio.games.scrabble.events import Ending, Reckoning, Settlement
 from leggio.games.scrabble.state import State
-from leggio.games.scrabble.story import Story
 
 ARTICLES = {
     Ending.WENT_OUT: "39a",
@@ -14,30 +13,6 @@ ARTICLES = {
     Ending.RESIGNED: "",
     Ending.ABANDONED: "",
 }
-
-
-def end(story: Story, reason: Ending, went_out: int | None = None) -> None:
-    """Settle the game and close it."""
-    settlement = settle(story.state, reason, went_out)
-    scores = _scores(story.state, settlement)
-    places = () if reason is Ending.ABANDONED else placed(scores, story.state.resigned)
-    story.add(
-        Ended(
-            at=story.at,
-            reason=reason,
-            article=ARTICLES[reason],
-            settlement=settlement,
-            scores=scores,
-            places=places,
-        )
-    )
-
-
-def end_if_idle(story: Story) -> None:
-    """Three passes or exchanges in a row by each player end the game (art. 39b)."""
-    needed = story.state.rules.scoreless_each
-    if all(story.state.idle[seat] >= needed for seat in story.state.active):
-        end(story, Ending.SCORELESS)
 
 
 def settle(state: State, reason: Ending, went_out: int | None) -> tuple[Settlement, ...]:
@@ -67,14 +42,8 @@ def _time_penalty(state: State, seat: int) -> Settlement:
 
 def _conventional(state: State, loser: int, lines: tuple[Settlement, ...]) -> list[Settlement]:
     """Whoever lost on time and is not behind gets fifty less than the (lowest) opponent still in play (art. 37)."""
-    scores = _scores(state, lines)
+    scores = final_scores(state.totals, lines)
     lowest = min(scores[seat] for seat in state.opponents(loser))
     if scores[loser] < lowest:
         return []
     return [Settlement(loser, Reckoning.CONVENTIONAL, lowest - state.rules.lost_penalty - scores[loser])]
-
-
-def _scores(state: State, lines: tuple[Settlement, ...]) -> tuple[int, ...]:
-    return tuple(
-        total + sum(line.points for line in lines if line.seat == seat) for seat, total in enumerate(state.totals)
-    )

@@ -2,110 +2,97 @@
 
 from enum import StrEnum
 
-import msgspec
-
-from leggio.core.board import Direction
 from leggio.core.codec import Codec, Event
 from leggio.core.verdicts import Verdict
+from leggio.games.board import events as board
+from leggio.games.board.events import (
+    Began,
+    Drawn,
+    Exchanged,
+    PlayStood,
+    Standing,
+    StarterChosen,
+    TilesChanged,
+    TilesLaid,
+)
 from leggio.games.board.score import WordScore
+from leggio.games.common.events import (
+    AbandonProposed,
+    Agreed,
+    Passed,
+    Resigned,
+    Resumed,
+    SeatEvent,
+    Suspended,
+    TableOpened,
+)
 from leggio.games.scrabble.options import Arbiter, Options
 
+__all__ = [
+    "CODEC",
+    "AbandonProposed",
+    "Agreed",
+    "AnyEvent",
+    "Arrived",
+    "Began",
+    "BoardTurned",
+    "CambioSecco",
+    "Challenged",
+    "ClockPressed",
+    "Drawn",
+    "Ended",
+    "Ending",
+    "Exchanged",
+    "Held",
+    "Opened",
+    "Passed",
+    "PlayStood",
+    "Played",
+    "Reckoning",
+    "Resigned",
+    "Resumed",
+    "Ruled",
+    "Settlement",
+    "Standing",
+    "StarterChosen",
+    "Suspended",
+    "TimeClaimed",
+    "WordScore",
+]
 
-class Opened(Event, frozen=True, kw_only=True):
-    """The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not."""
 
-    rules: str
-    rules_version: int
-    players: tuple[str, ...]
-    options: Options
-    lexicon: str
-    order: str
-    salt: str
-    commitment: str
+class Opened(TableOpened[Options], frozen=True, kw_only=True):
+    """The table is set: rules, players, choices, and the sealed bag (art. 1, 24)."""
 
 
-class Arrived(Event, frozen=True, kw_only=True):
+class Arrived(SeatEvent, frozen=True, kw_only=True):
     """A player who was absent on schedule sits down (art. 38)."""
 
-    seat: int
 
-
-class StarterChosen(Event, frozen=True, kw_only=True):
-    """Who starts, and the tiles that decided it; no tiles when the referee named the starter (art. 25)."""
-
-    starter: int
-    draws: tuple[tuple[int, str], ...] = ()
-
-
-class Drawn(Event, frozen=True, kw_only=True):
-    """A player draws from the bag."""
-
-    seat: int
-    tiles: str
-
-
-class Began(Event, frozen=True, kw_only=True):
-    """Everyone is seated and has their tiles: the first turn begins (art. 25)."""
-
-
-class BoardTurned(Event, frozen=True, kw_only=True):
+class BoardTurned(SeatEvent, frozen=True, kw_only=True):
     """The player on turn has turned the board (art. 27)."""
 
-    seat: int
 
-
-class ClockPressed(Event, frozen=True, kw_only=True):
+class ClockPressed(SeatEvent, frozen=True, kw_only=True):
     """The clock of the player on turn was started by hand (art. 25, 27)."""
 
-    seat: int
 
-
-class Played(Event, frozen=True, kw_only=True):
+class Played(TilesLaid, frozen=True, kw_only=True):
     """Tiles were laid and scored; the play is pending (art. 26-31). Verdicts only where words are checked at once."""
 
-    seat: int
-    square: str
-    direction: Direction
-    tiles: str
     words: tuple[WordScore, ...]
     bonus: int
     score: int
     verdicts: tuple[Verdict, ...] = ()
 
 
-class Held(Event, frozen=True, kw_only=True):
+class Held(SeatEvent, frozen=True, kw_only=True):
     """An opponent asks the mover not to draw yet (art. 31)."""
 
-    seat: int
 
-
-class Agreed(Event, frozen=True, kw_only=True):
-    """An opponent lets the pending play stand (art. 31)."""
-
-    seat: int
-
-
-class Standing(StrEnum):
-    """Why a play is no longer open to challenge."""
-
-    AGREED = "agreed"
-    MOVED = "moved"  # the next player simply moved
-    EXPIRED = "expired"  # the window is over
-    CHECKED = "checked"  # its words were checked as it was laid
-    CLOSED = "closed"  # the game ended while it was pending
-
-
-class PlayStood(Event, frozen=True, kw_only=True):
-    """The pending play is final and scores (art. 31-32)."""
-
-    how: Standing
-
-
-class Challenged(Event, frozen=True, kw_only=True):
+class Challenged(board.Challenged, frozen=True, kw_only=True):
     """Words were contested; clocks stop. The judge's opinion is for whoever rules, nobody else (art. 28-29)."""
 
-    seat: int
-    words: tuple[str, ...]
     opinion: tuple[Verdict, ...] = ()
 
 
@@ -120,26 +107,8 @@ class Ruled(Event, frozen=True, kw_only=True):
     name: str = ""
 
 
-class Passed(Event, frozen=True, kw_only=True):
-    """A turn given up (art. 33)."""
-
-    seat: int
-
-
-class Exchanged(Event, frozen=True, kw_only=True):
-    """Tiles changed for a turn (art. 34)."""
-
-    seat: int
-    given: str
-    drawn: str
-
-
-class CambioSecco(Event, frozen=True, kw_only=True):
+class CambioSecco(TilesChanged, frozen=True, kw_only=True):
     """The whole rack changed, turn kept (art. 35)."""
-
-    seat: int
-    given: str
-    drawn: str
 
 
 class TimeClaimed(Event, frozen=True, kw_only=True):
@@ -148,26 +117,6 @@ class TimeClaimed(Event, frozen=True, kw_only=True):
     against: int
     stage: int
     seat: int | None = None  # None: claimed by the table itself
-
-
-class Resigned(Event, frozen=True, kw_only=True):
-    """A player gave the game up (house rule)."""
-
-    seat: int
-
-
-class AbandonProposed(Event, frozen=True, kw_only=True):
-    """A player is for stopping without a result (house rule)."""
-
-    seat: int
-
-
-class Suspended(Event, frozen=True, kw_only=True):
-    """The game was put away: no time runs (house rule)."""
-
-
-class Resumed(Event, frozen=True, kw_only=True):
-    """The game goes on: the clocks that ran run again, and the limit moves on by the pause."""
 
 
 class Ending(StrEnum):
@@ -190,23 +139,12 @@ class Reckoning(StrEnum):
     CONVENTIONAL = "conventional"
 
 
-class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One line of the settlement: the tiles it is about, where it is about tiles."""
-
-    seat: int
-    kind: Reckoning
-    points: int
-    tiles: str = ""
+class Settlement(board.Settled[Reckoning], frozen=True):
+    """One line of the settlement (art. 37, 40)."""
 
 
-class Ended(Event, frozen=True, kw_only=True):
-    """The game is over and settled (art. 39-41). Places: seats best first, shared where equal; none if annulled."""
-
-    reason: Ending
-    article: str
-    settlement: tuple[Settlement, ...]
-    scores: tuple[int, ...]
-    places: tuple[tuple[int, ...], ...]
+class Ended(board.GameEnded[Ending, Settlement], frozen=True, kw_only=True):
+    """The game is over and settled (art. 37, 39-41)."""
 
 
 AnyEvent = (

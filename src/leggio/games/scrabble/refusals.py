@@ -1,25 +1,15 @@
 """Every refusal of this game: its stable code and the article behind it. Sentences live with the interfaces."""
 
-from leggio.core.outcome import Rejected
+from leggio.games.common.refusals import HOUSE, SEATED, refuser
 from leggio.games.figs.articles import PLAY
 
-HOUSE = ""  # no article: the book does not speak of it
-
 ARTICLES = {
-    "open.already": HOUSE,
-    "open.not_yet": HOUSE,
-    "open.rules": HOUSE,
+    **SEATED,
     "open.players": "premessa",
-    "open.names": HOUSE,
-    "open.option": HOUSE,
     "open.no_judge": "28",
-    "seat.unknown": HOUSE,
-    "seat.resigned": HOUSE,
     "seat.not_absent": "38",
     "game.over": "39",
     "game.not_begun": "25",
-    "game.suspended": HOUSE,
-    "game.not_suspended": HOUSE,
     "turn.not_yours": "26",
     "turn.ruling": "28",
     "turn.answer_first": "31",
@@ -51,10 +41,6 @@ ARTICLES = {
     "clock.not_yours": "27",
     "board.not_yours": "27",
     "board.already_turned": "27",
-    "abandon.already": HOUSE,
 }
 
-
-def refuse(code: str, **detail: object) -> Rejected:
-    """A refusal with the article that goes with its code."""
-    return Rejected(code, ARTICLES[code], detail)
+refuse = refuser(ARTICLES)

@@ -1,9 +1,8 @@
-"""The score sheet (formulario): a row for each thing that scores or takes a turn, with running totals."""
+"""The score sheet (formulario): what its rows are about."""
 
 from enum import StrEnum
 
-from leggio.core.board import Direction
-from leggio.core.record import Record
+from leggio.games.board.sheet import SheetRow
 
 
 class Entry(StrEnum):
@@ -21,16 +20,5 @@ class Entry(StrEnum):
     CONVENTIONAL = "conventional"
 
 
-class Row(Record, frozen=True, omit_defaults=True):
-    """One row. Everything on it is public: an exchange shows how many tiles, never which."""
-
-    seat: int
-    entry: Entry
-    points: int = 0
-    total: int = 0  # of the seat, this row included
-    word: str = ""  # the main word in cells (art. 27)
-    square: str = ""
-    direction: Direction | None = None
-    value: int = 0  # what a withdrawn play would have scored
-    count: int = 0  # tiles exchanged
-    tiles: str = ""  # tiles left on a rack, shown at the end
+class Row(SheetRow[Entry], frozen=True):
+    """One row (art. 27). An exchange shows how many tiles, never which."""

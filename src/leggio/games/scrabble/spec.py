@@ -9,9 +9,8 @@ from leggio.games.scrabble.events import CODEC
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import options_for, person_who_rules
 from leggio.games.scrabble.redaction import redact
-from leggio.games.scrabble.timing import next_deadline
+from leggio.games.scrabble.timing import next_deadline, waits_for
 from leggio.games.scrabble.view import Watcher, short_words, views
-from leggio.games.scrabble.waiting import waits_for
 
 SPEC = GameSpec(
     name="scrabble",

@@ -2,11 +2,8 @@
 
 from enum import StrEnum
 
-from leggio.core.bag import Bag, Seal
-from leggio.core.board import Board
-from leggio.core.clock import Clock
-from leggio.core.record import Record
 from leggio.core.sheet import Sheet
+from leggio.games.board.state import BoardState, PendingPlay
 from leggio.games.figs.rules import RuleSet
 from leggio.games.scrabble.events import Challenged, Ended, Played
 from leggio.games.scrabble.options import Options
@@ -22,30 +19,17 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Pending(Record, frozen=True):
+class Pending(PendingPlay[Played], frozen=True):
     """A play on the board that may still be challenged, and how to take it back."""
 
-    play: Played
-    board_before: Board
-    rack_before: str
     opened_at: int  # time the player on turn had used when it was laid: the window counts from there
     held_by: int | None = None
     agreed: tuple[int, ...] = ()
 
 
-class State(Record, frozen=True, kw_only=True):
+class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
-    rules: RuleSet
-    options: Options
-    players: tuple[str, ...]
-    lexicon: str
-    seal: Seal
-    commitment: str
-    bag: Bag
-    board: Board
-    racks: tuple[str, ...]
-    clock: Clock
     absent: tuple[int, ...]
     totals: tuple[int, ...]
     overtime: tuple[int | None, ...]  # time used when the extra minute was claimed; None: not claimed
@@ -68,11 +52,6 @@ class State(Record, frozen=True, kw_only=True):
     seq: int = 1
 
     @property
-    def seats(self) -> range:
-        """Every seat of the table."""
-        return range(len(self.players))
-
-    @property
     def sheet(self) -> tuple[Row, ...]:
         """The score sheet, row by row."""
         return tuple(self.rows)
@@ -81,17 +60,3 @@ class State(Record, frozen=True, kw_only=True):
     def scoreless(self) -> int:
         """Passes and exchanges in a row at the whole table."""
         return sum(self.idle)
-
-    @property
-    def active(self) -> tuple[int, ...]:
-        """Seats still in the game."""
-        return tuple(seat for seat in self.seats if seat not in self.resigned)
-
-    def after(self, seat: int) -> int:
-        """The next seat in turn order that is still in the game."""
-        count = len(self.players)
-        return next((seat + step) % count for step in range(1, count + 1) if (seat + step) % count not in self.resigned)
-
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        """The other seats still in the game."""
-        return tuple(other for other in self.active if other != seat)

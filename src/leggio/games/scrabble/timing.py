@@ -1,33 +1,40 @@
-"""Time at the table: what falls due by itself, overtime and its claims. Art. 31, 36-39."""
+"""Time at the table: what falls due by itself, whom it waits for, overtime and its claims. Art. 31, 36-39."""
 
 from collections.abc import Callable, Iterator
 
-from leggio.core import pending_events
 from leggio.core.outcome import Rejected
+from leggio.games.board.events import Standing
+from leggio.games.common.work import Deadline, Work, soonest
 from leggio.games.scrabble.allowance import limit_at, time_allowed, time_left, window
 from leggio.games.scrabble.commands import ClaimTime
-from leggio.games.scrabble.ending import end
-from leggio.games.scrabble.events import Ending, Standing, TimeClaimed
+from leggio.games.scrabble.conduct import TABLE
+from leggio.games.scrabble.events import Ending, TimeClaimed
 from leggio.games.scrabble.refusals import refuse
-from leggio.games.scrabble.seats import refuse_seat
-from leggio.games.scrabble.standing import close_pending, stand
 from leggio.games.scrabble.state import Phase, State
-from leggio.games.scrabble.story import Story
-
-Deadline = tuple[int, Callable[[Story], None]]
-
-
-def let_due_happen(story: Story, now: int) -> None:
-    """Everything that falls due by now, in order, each at its own moment."""
-    pending_events.let_due_happen(story, now, _deadlines)
 
 
 def next_deadline(state: State) -> int | None:
     """When something will fall due if nobody does anything: for whoever keeps the timers."""
-    return min((when for when, _ in _deadlines(state)), default=None)
+    return soonest(deadlines(state))
 
 
-def _deadlines(state: State) -> Iterator[Deadline]:
+def waits_for(state: State) -> tuple[int, ...]:
+    """The seats that can move things on now; nobody while a person rules, or when the game is over."""
+    if state.suspended is not None:
+        return ()
+    if state.phase is Phase.GATHERING:
+        return state.absent
+    if state.phase is not Phase.PLAYING:
+        return ()
+    if state.pending is None:
+        return (state.turn,)
+    answered = {state.pending.play.seat, *state.pending.agreed}
+    # Whoever is on turn may move all the same (art. 31).
+    return tuple(seat for seat in state.active if seat not in answered or seat == state.turn)
+
+
+def deadlines(state: State) -> Iterator[Deadline[State]]:
+    """What a table waits for: claims made by itself, the window of a pending play, the limit of the game."""
     if state.phase in (Phase.OVER, Phase.RULING) or state.suspended is not None:
         return
     if state.options.auto_claim:
@@ -41,37 +48,37 @@ def _deadlines(state: State) -> Iterator[Deadline]:
         # clock that nobody starts.
         closes = state.clock.reaches(state.turn, state.pending.opened_at + window(state))
         if (when := limit if closes is None else closes) is not None:
-            yield when, lambda story: stand(story, Standing.EXPIRED)
+            yield when, lambda work: TABLE.stand(work, Standing.EXPIRED)
     elif limit is not None:
-        yield limit, lambda story: end(story, Ending.TIME_LIMIT)
+        yield limit, lambda work: TABLE.end(work, Ending.TIME_LIMIT)
 
 
-def _claim_of(seat: int) -> Callable[[Story], None]:
-    return lambda story: _claimed(story, seat, None)
+def _claim_of(seat: int) -> Callable[[Work[State]], None]:
+    return lambda work: _claimed(work, seat, None)
 
 
-def claim_time(story: Story, command: ClaimTime) -> Rejected | None:
+def claim_time(work: Work[State], command: ClaimTime) -> Rejected | None:
     """Point out used-up time: first the extra minute begins, then the game is lost (art. 37, 39c)."""
-    state, against = story.state, command.against
+    state, against = work.state, command.against
     gathering = state.phase is Phase.GATHERING and command.seat in state.seats and command.seat not in state.absent
-    if not gathering and (refusal := refuse_seat(state, command.seat)):
+    if not gathering and (refusal := TABLE.refuse_seat(state, command.seat)):
         return refusal
     if against not in state.seats:
         return refuse("seat.unknown", seat=against)
     if against == command.seat:
         return refuse("time.own")
-    left = time_left(state, against, story.at)
+    left = time_left(state, against, work.at)
     if left is None:
         return refuse("time.untimed")
     if left > 0 or against in state.resigned:
         return refuse("time.not_used_up", left=left)
-    _claimed(story, against, command.seat)
+    _claimed(work, against, command.seat)
     return None
 
 
-def _claimed(story: Story, against: int, seat: int | None) -> None:
-    stage = 1 if story.state.overtime[against] is None else 2
-    story.add(TimeClaimed(at=story.at, against=against, stage=stage, seat=seat))
+def _claimed(work: Work[State], against: int, seat: int | None) -> None:
+    stage = 1 if work.state.overtime[against] is None else 2
+    work.add(TimeClaimed(at=work.at, against=against, stage=stage, seat=seat))
     if stage == 2:
-        close_pending(story)
-        end(story, Ending.TIME_LOST)
+        TABLE.close_pending(work)
+        TABLE.end(work, Ending.TIME_LOST)

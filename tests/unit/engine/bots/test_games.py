@@ -11,8 +11,8 @@ from leggio.engine.bots import LEVELS
 from leggio.engine.scrabble.bot import want
 from leggio.games.scrabble import View, view
 from leggio.games.scrabble.commands import AnyCommand, Play
+from leggio.games.scrabble.conduct import fit
 from leggio.games.scrabble.state import Phase
-from leggio.games.scrabble.turns import fit
 from leggio.lexicon.commonness import classes
 from support.bot_games import bot_game, bot_of
 from support.lexicons import bundled

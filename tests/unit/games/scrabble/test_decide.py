@@ -5,6 +5,7 @@ import pytest
 from leggio.core.board import Direction
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict, WordList
+from leggio.games.common.commands import SeatCommand
 from leggio.games.scrabble import FIGS, Game, decide, options_for
 from leggio.games.scrabble.commands import (
     Accept,
@@ -19,7 +20,6 @@ from leggio.games.scrabble.commands import (
     PressClock,
     ProposeAbandon,
     Resign,
-    SeatCommand,
     TakeCambioSecco,
     Tick,
     TurnBoard,
@@ -54,7 +54,7 @@ def every_command_is_refused(game: Game, seat: int, code: str, article: str) -> 
     """Each command of this seat comes to this refusal."""
     for command in of_seat(seat):
         with refuses(game, code, article):
-            game.do(command)  # type: ignore[arg-type] # the list is of AnyCommand's members, its type of their base
+            game.do(command)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])

@@ -1,0 +1,46 @@
+"""What checking the log of a board game needs: what people did, by the event it shows as."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from leggio.core.codec import Event
+from leggio.games.board.commands import Challenge, Play
+from leggio.games.board.events import Challenged, Drawn, PlayStood, Standing, TilesLaid
+from leggio.games.board.state import LaidPlay
+from leggio.games.common.audit import Redo
+from leggio.games.common.commands import Accept, Pass, ProposeAbandon, Resign
+from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned
+
+# What people do at every board game; the game adds its own.
+COMMANDS: Mapping[type[Event], Redo] = MappingProxyType(
+    {
+        Agreed: Accept,
+        Challenged: Challenge,
+        Passed: Pass,
+        Resigned: Resign,
+        AbandonProposed: ProposeAbandon,
+    }
+)
+
+
+def play_again(deed: LaidPlay) -> Play:
+    """The command behind a play."""
+    word = deed.words[0].word if deed.words else ""
+    return Play(seat=deed.seat, square=deed.square, direction=deed.direction, word=word)
+
+
+def move_behind(moves: tuple[type[Event], ...]) -> Callable[[Sequence[Event], int], int | None]:
+    """Where the log shows what was done, for a game with these moves beside laying tiles."""
+    kinds: tuple[type[Event], ...] = (TilesLaid, *moves)
+
+    def find_deed(events: Sequence[Event], index: int) -> int | None:
+        """For a play that stood because someone moved, at that move; None if the log stops before it."""
+        event = events[index]
+        if not isinstance(event, PlayStood) or event.how is not Standing.MOVED:
+            return index
+        following = events[index + 1 : index + 3]
+        if all(isinstance(each, Drawn) for each in following[:1]) and len(following) < 2:
+            return None
+        return next((index + step for step, each in enumerate(following, start=1) if isinstance(each, kinds)), index)
+
+    return find_deed

@@ -1,0 +1,202 @@
+"""How the table of a board game is run: laying a word, passing, and the play that waits for a challenge.
+
+A game derives from `BoardConduct` and says what is its own: whether a seat may move now, how a play is counted, when
+words are checked at once, and how the game ends.
+"""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from leggio.core.codec import Event
+from leggio.core.letters import plain
+from leggio.core.outcome import Rejected
+from leggio.core.placing import Laying, Misfit, lay_loose, lay_written
+from leggio.core.verdicts import Verdict
+from leggio.games.board.commands import Challenge, LayTiles, Play
+from leggio.games.board.events import Drawn, PlayStood, Standing
+from leggio.games.board.fitting import fit_laying
+from leggio.games.board.state import BoardTable, OpenPlay
+from leggio.games.common.commands import Accept, Command, Pass, ProposeAbandon, Resign, SeatCommand
+from leggio.games.common.conduct import HouseEnding, SeatedConduct
+from leggio.games.common.decide import Handler
+from leggio.games.common.events import Agreed, Passed
+from leggio.games.common.work import Work
+
+StateT = TypeVar("StateT", bound=BoardTable)
+
+
+class BoardConduct(SeatedConduct[StateT]):
+    """What the shared handlers of board games need of a game, and those handlers."""
+
+    already_answered = "pending.already_agreed"  # the refusal of whoever has had their say about the pending play
+
+    def handlers(self) -> dict[type[Command], Handler[StateT]]:
+        """The handlers that every board game has, by kind of command."""
+        return {
+            Play: self.play,
+            LayTiles: self.play,
+            Pass: self.pass_turn,
+            Accept: self.accept,
+            Resign: self.resign,
+            ProposeAbandon: self.propose_abandon,
+        }
+
+    # What a game says of itself.
+
+    def take_turn(self, work: Work[StateT], seat: int) -> Rejected | None:
+        """A refusal unless this seat may move now. Moving may let a pending play stand."""
+        raise NotImplementedError
+
+    def count(self, work: Work[StateT], seat: int, laying: Laying, verdicts: tuple[Verdict, ...]) -> Event:
+        """The event of a play that fits, with its points."""
+        raise NotImplementedError
+
+    def checks_words(self, state: StateT) -> bool:
+        """Whether words are checked as they are laid, and nobody can challenge them."""
+        raise NotImplementedError
+
+    def draws(self, work: Work[StateT], mover: int) -> bool:  # noqa: ARG002 - a hook
+        """Whether a player whose play stands draws now."""
+        return True
+
+    def end(self, work: Work[StateT], reason: str, went_out: int | None = None) -> None:
+        """Settle the game and close it; `went_out` is who used the last tiles there were."""
+        raise NotImplementedError
+
+    def go_out(self, work: Work[StateT], mover: int) -> None:
+        """End the game: this player has used the last tiles there were."""
+        raise NotImplementedError
+
+    def end_if_idle(self, work: Work[StateT]) -> None:
+        """End the game if nobody has laid a word for as long as the rules say."""
+        raise NotImplementedError
+
+    # The player on turn.
+
+    def play(self, work: Work[StateT], command: Play | LayTiles) -> Rejected | None:
+        """Lay a word: it is counted at once, and pending until nobody can challenge it any more."""
+        if refusal := self.take_turn(work, command.seat):
+            return refusal
+        laying = self.fit(work.state, command)
+        if isinstance(laying, Rejected):
+            return laying
+        if not self.checks_words(work.state):
+            work.add(self.count(work, command.seat, laying, ()))
+            return None
+        if work.judge is None:
+            return self.refuse("open.no_judge")
+        formed = dict.fromkeys([each.cells.upper() for each in laying.words])
+        verdicts = tuple([work.judge.judge(word) for word in formed])
+        if wrong := [verdict.word for verdict in verdicts if not verdict.valid]:
+            return self.refuse("play.invalid_words", words=wrong)
+        work.add(self.count(work, command.seat, laying, verdicts))
+        self.stand(work, Standing.CHECKED)
+        return None
+
+    def fit(self, state: StateT, command: Play | LayTiles) -> Laying | Rejected:
+        """The play as it would lie on the board, if the rules of placing and the rack allow it."""
+        if isinstance(command, Play):
+            laying = lay_written(state.board, command.square, command.direction, command.word)
+        else:
+            laying = lay_loose(state.board, command.tiles)
+        return self.fit_laying(state, command.seat, laying)
+
+    def fit_laying(self, state: StateT, seat: int, laying: Laying | Misfit) -> Laying | Rejected:
+        """The play, if the rules of placing and the rack allow it."""
+        return fit_laying(state.board, state.rules.layout.centre, state.racks[seat], laying, self.refuse)
+
+    def pass_turn(self, work: Work[StateT], command: Pass) -> Rejected | None:
+        """Give up the turn for nothing."""
+        if refusal := self.take_turn(work, command.seat):
+            return refusal
+        work.add(Passed(at=work.at, seat=command.seat))
+        self.end_if_idle(work)
+        return None
+
+    # The pending play.
+
+    def open_to(self, work: Work[StateT], command: SeatCommand) -> OpenPlay | Rejected:
+        """The pending play, if this seat may say something about it."""
+        state = work.state
+        if refusal := self.refuse_seat(state, command.seat):
+            return refusal
+        if self.checks_words(state):
+            return self.refuse("challenge.checked")
+        if state.pending is None:
+            return self.refuse("pending.none")
+        return self.refuse("pending.own") if state.pending.play.seat == command.seat else state.pending
+
+    def accept(self, work: Work[StateT], command: Accept) -> Rejected | None:
+        """Let the play stand; it does once every opponent has said so."""
+        pending = self.open_to(work, command)
+        if isinstance(pending, Rejected):
+            return pending
+        if command.seat in pending.agreed:
+            return self.refuse(self.already_answered)
+        work.add(Agreed(at=work.at, seat=command.seat))
+        self.stand_if_all_agree(work)
+        return None
+
+    def contested(self, work: Work[StateT], command: Challenge) -> tuple[str, ...] | Rejected:
+        """The words of the pending play that a challenge names, if this seat may contest them."""
+        pending = self.open_to(work, command)
+        if isinstance(pending, Rejected):
+            return pending
+        if command.seat in pending.agreed:
+            return self.refuse(self.already_answered)
+        formed = {word.word.upper() for word in pending.play.words}
+        words = tuple(dict.fromkeys(plain(word) for word in command.words))
+        if not words:
+            return self.refuse("challenge.no_words", formed=sorted(formed))
+        if strangers := [word for word in words if word not in formed]:
+            return self.refuse("challenge.not_formed", word=strangers[0][:30], formed=sorted(formed))
+        return words
+
+    def unanswered(self, state: StateT) -> Iterator[int]:
+        """Opponents who may still challenge the pending play."""
+        if pending := state.pending:
+            yield from (seat for seat in state.opponents(pending.play.seat) if seat not in pending.agreed)
+
+    def stand_if_all_agree(self, work: Work[StateT]) -> None:
+        """A play that no opponent can or wants to challenge stands at once."""
+        if work.state.pending and not any(True for _ in self.unanswered(work.state)):
+            self.stand(work, Standing.AGREED)
+
+    def stand(self, work: Work[StateT], how: Standing) -> None:
+        """The pending play is final: it scores, and its player draws."""
+        if work.state.pending is None:
+            return
+        mover = work.state.pending.play.seat
+        work.add(PlayStood(at=work.at, how=how))
+        self.refill(work, mover)
+
+    def refill(self, work: Work[StateT], mover: int) -> None:
+        """The mover draws back to a full rack; with nothing left to draw and nothing on the rack the game is over."""
+        state = work.state
+        missing = state.rules.rack_size - len(state.racks[mover])
+        if len(state.bag) and missing and mover not in state.resigned and self.draws(work, mover):
+            work.add(Drawn(at=work.at, seat=mover, tiles=state.bag.draw(missing)[0]))
+        if self.would_be_out(work.state, mover):
+            self.go_out(work, mover)
+
+    def would_be_out(self, state: StateT, mover: int) -> bool:
+        """Whether this player has used the last tiles there are."""
+        return not state.racks[mover] and not len(state.bag) and mover not in state.resigned
+
+    # House rules.
+
+    def stop(self, work: Work[StateT], how: HouseEnding) -> None:
+        """End the game by a house rule: a play still pending keeps its points, and nobody draws."""
+        self.close_pending(work)
+        self.end(work, how)
+
+    def close_pending(self, work: Work[StateT]) -> None:
+        """A play still pending when the game ends otherwise keeps its points, and nobody draws."""
+        if work.state.pending:
+            work.add(PlayStood(at=work.at, how=Standing.CLOSED))
+
+    def go_on_without(self, work: Work[StateT], seat: int) -> None:  # noqa: ARG002 - whoever it was
+        """The others may all agree with the pending play now, or all have been idle."""
+        self.stand_if_all_agree(work)
+        if work.state.ended is None and work.state.pending is None:
+            self.end_if_idle(work)

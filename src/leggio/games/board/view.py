@@ -1,0 +1,137 @@
+"""What people may know of any board game's table. Built field by field: what is not named here does not leave."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import Any, Protocol
+
+import msgspec
+
+from leggio.core.bag import Seal
+from leggio.core.board import Square
+from leggio.core.clock import Clock
+from leggio.games.board.changes import cells_of
+from leggio.games.board.sheet import SheetRow
+from leggio.games.board.state import BoardTable, OpenPlay, ScoredWord
+
+
+class BoardView(msgspec.Struct, frozen=True, kw_only=True):
+    """The table of a board game as one person may see it; each game narrows its types and adds what is its own."""
+
+    game: str  # the name of the game
+    seq: int
+    rules: str
+    options: msgspec.Struct
+    lexicon: str
+    players: tuple[str, ...]
+    phase: StrEnum
+    suspended: bool
+    resigned: tuple[int, ...]
+    for_abandon: tuple[int, ...]
+    turn: int
+    board: tuple[str, ...]
+    rack: str | None  # one's own, None for those who do not play
+    rack_counts: tuple[int, ...]  # how many tiles each holds is open to all
+    bag_count: int
+    commitment: str
+    totals: tuple[int, ...]
+    sheet: Sequence[SheetRow[StrEnum]]
+    time_used_ms: tuple[int, ...]
+    running: tuple[int, ...]
+    pending: "PendingPlayView | None"
+    ended: msgspec.Struct | None
+    racks: tuple[str, ...] | None  # everyone's, once the game is over
+    seal: Seal | None  # the bag's order, once the game is over
+
+
+class PendingPlayView(msgspec.Struct, frozen=True, kw_only=True):
+    """A play that may still be challenged."""
+
+    seat: int
+    squares: tuple[Square, ...]
+    words: Sequence[ScoredWord]
+    score: int
+    agreed: tuple[int, ...]
+    window_left_ms: int
+
+
+class Viewed(BoardTable, Protocol):
+    """What views read of a table beside what shared rules do."""
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+
+    @property
+    def options(self) -> msgspec.Struct:
+        """The choices of the table."""
+
+    @property
+    def lexicon(self) -> str:
+        """The label of the words it is played by."""
+
+    @property
+    def commitment(self) -> str:
+        """What was published of the bag before the first draw."""
+
+    @property
+    def seal(self) -> Seal:
+        """The bag's order."""
+
+    @property
+    def clock(self) -> Clock:
+        """Time used by each seat."""
+
+    @property
+    def sheet(self) -> Sequence[SheetRow[StrEnum]]:
+        """The score sheet, row by row."""
+
+
+def open_to_all(game: str, state: Viewed, now: int) -> dict[str, Any]:
+    """The fields of a view that everyone may know; racks and the bag's order only once the game is over."""
+    over, clock = state.ended is not None, state.clock
+    return {
+        "game": game,
+        "seq": state.seq,
+        "rules": state.rules.name,
+        "options": state.options,
+        "lexicon": state.lexicon,
+        "players": state.players,
+        "phase": state.phase,
+        "suspended": state.suspended is not None,
+        "resigned": state.resigned,
+        "for_abandon": state.for_abandon,
+        "turn": state.turn,
+        "board": state.board.rows,
+        "rack_counts": tuple(map(len, state.racks)),
+        "bag_count": len(state.bag),
+        "commitment": state.commitment,
+        "totals": state.totals,
+        "sheet": state.sheet,
+        "time_used_ms": tuple([clock.spent(seat, now) for seat in state.seats]),
+        "running": clock.running,
+        "ended": state.ended,
+        "racks": state.racks if over else None,
+        "seal": state.seal if over else None,
+    }
+
+
+def pending_fields(pending: OpenPlay, window_left: int) -> dict[str, Any]:
+    """The fields of a pending play that every board game shows."""
+    play = pending.play
+    return {
+        "seat": play.seat,
+        "squares": tuple([square for square, _ in cells_of(play)]),
+        "words": play.words,
+        "score": play.score,
+        "agreed": pending.agreed,
+        "window_left_ms": max(0, window_left),
+    }
+
+
+def own_rack(state: BoardTable, who: int | StrEnum) -> str | None:
+    """One's own tiles in order; None for those who do not play. Raises ValueError for a seat that is not there."""
+    if not isinstance(who, int):
+        return None
+    if who not in state.seats:
+        raise ValueError(f"there is no seat {who} at this table")
+    return "".join(sorted(state.racks[who]))
