@@ -36,10 +36,14 @@ class AnyServer(Protocol):
 class Guest:
     """Somebody with a nickname and a browser of their own."""
 
-    def __init__(self, server: AnyServer, nickname: str) -> None:
+    def __init__(self, server: AnyServer, nickname: str, cookies: dict[str, str] | None = None) -> None:
         self.server: AnyServer = server
         self.http = httpx.Client(
-            base_url=server.url, headers={"Origin": server.url, "Accept-Language": "en"}, timeout=60, verify=PLAIN
+            base_url=server.url,
+            headers={"Origin": server.url, "Accept-Language": "en"},
+            cookies=cookies,
+            timeout=60,
+            verify=PLAIN,
         )
         server.closing.callback(self.http.close)
         answer = self.http.put("/api/me", json={"nickname": nickname})

@@ -62,7 +62,7 @@ class Terminal:
 
     def wait_for(self, text: str) -> str:
         """The screen once it shows a text."""
-        return self._wait_until(lambda shown: text in shown, text)
+        return self.wait_until(lambda shown: text in shown, text)
 
     def runs_down(self, label: str) -> None:
         """Wait until the seconds shown after a label are two fewer than at first, whatever they were at first."""
@@ -72,10 +72,11 @@ class Terminal:
             """Where it is shown twice, one may stand still: a sentence that was written at some moment."""
             return min(map(int, seconds.findall(shown)), default=60)
 
-        first = fewest(self._wait_until(lambda shown: fewest(shown) < 60, f"{label}59"))
-        self._wait_until(lambda shown: fewest(shown) <= first - 2, f"{label}{first - 2:02}")
+        first = fewest(self.wait_until(lambda shown: fewest(shown) < 60, f"{label}59"))
+        self.wait_until(lambda shown: fewest(shown) <= first - 2, f"{label}{first - 2:02}")
 
-    def _wait_until(self, is_so: Callable[[str], bool], wanted: str) -> str:
+    def wait_until(self, is_so: Callable[[str], bool], wanted: str) -> str:
+        """The screen once something is so of it, or of the world."""
         until = time.monotonic() + PATIENCE_S
         while time.monotonic() < until:
             try:

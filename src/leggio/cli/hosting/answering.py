@@ -4,8 +4,10 @@ import random
 from collections.abc import Collection
 from typing import Any, ClassVar
 
+import msgspec
+
 from leggio.cli.hosting.desk import LeftError
-from leggio.cli.hosting.orders import same_name
+from leggio.cli.hosting.orders import AnyOrder, same_name
 from leggio.cli.hosting.session import DeskT, SharedSession
 from leggio.core.outcome import Rejected
 
@@ -27,19 +29,19 @@ class AnsweringSession(SharedSession[DeskT]):
         """Whose line it is when nobody is named; None while several may answer."""
         raise NotImplementedError
 
-    def _parse(self, line: str) -> Any:
+    def _parse(self, line: str) -> AnyOrder | None:
         """The order in a line, or None."""
         raise NotImplementedError
 
-    def _command_of(self, order: Any, seat: int) -> Any:
+    def _command_of(self, order: AnyOrder, seat: int) -> msgspec.Struct | None:
         """The command behind an order of a seat; None if it says too little."""
         raise NotImplementedError
 
-    def _acceptance(self, seat: int) -> Any:
+    def _acceptance(self, seat: int) -> msgspec.Struct | None:
         """The command by which a player accepts."""
         raise NotImplementedError
 
-    def _unclear(self, order: Any, line: str) -> None:  # noqa: ARG002 - for games that give hints
+    def _unclear(self, order: AnyOrder, line: str) -> None:  # noqa: ARG002 - for games that give hints
         """Say what an order lacks."""
         self._desk.puzzled(line)
 
@@ -72,7 +74,7 @@ class AnsweringSession(SharedSession[DeskT]):
             case _:
                 return self._ask_for(order, line)
 
-    def _ask_for(self, order: Any, line: str) -> bool:
+    def _ask_for(self, order: AnyOrder, line: str) -> bool:
         desk, table = self._desk, self._desk.table
         seq, verb = table.state.seq, order.verb.value
         if verb == "accept" and order.player is None and self._actor() is None:
@@ -94,7 +96,7 @@ class AnsweringSession(SharedSession[DeskT]):
             return False
         return desk.do(command)
 
-    def _speaker(self, order: Any) -> int | None:
+    def _speaker(self, order: AnyOrder) -> int | None:
         """Who speaks: the name in front, whoever acts, or the only one who may answer; else it is asked."""
         desk, state = self._desk, self._desk.table.state
         if order.player is not None:

@@ -1,7 +1,7 @@
 """The shared screen and keyboard: what is asked and answered, what happened since, and nothing left to be found."""
 
 from collections.abc import Iterable
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from rich.console import Console
 from rich.text import Text
@@ -144,6 +144,9 @@ class SharedDesk(Generic[StateT, EventT, CommandT, ViewT, WatcherT]):
         """A line that makes no sense; an empty one needs no answer."""
         if line:
             self.news.append(self.say("play.what", text=line[:40]))
+
+
+AnyDesk: TypeAlias = SharedDesk[Any, Any, Any, Any, Any]  # of whatever game
 
 
 def short_name(name: str, longest: int = LONGEST_SHORT_NAME) -> str:

@@ -15,15 +15,16 @@ from leggio.cli.hosting.keyboard import Keyboard
 from leggio.cli.hosting.parting import parting
 from leggio.cli.hosting.resuming import check_fits
 from leggio.cli.hosting.session import SharedSession
-from leggio.cli.hosting.table import HostedTable
+from leggio.cli.hosting.table import AnyTable, HostedTable
 from leggio.cli.journal import Journal
 from leggio.cli.speaking import Speaker
 from leggio.core.chance import Chance
+from leggio.core.codec import Event
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.common.spec import AnyGame
 
-TableT = TypeVar("TableT", bound=HostedTable[Any, Any, Any, Any, Any])
+TableT = TypeVar("TableT", bound=AnyTable)
 ChoicesT = TypeVar("ChoicesT", bound=msgspec.Struct)
 StateT = TypeVar("StateT")
 
@@ -136,7 +137,9 @@ class SharedHost(Generic[TableT, StateT, ChoicesT]):
         for line in dictionary.told if dictionary else ():
             self.console.print(line)
 
-    def _play(self, table: TableT, opening: tuple[Any, ...], choices: ChoicesT, dictionary: Dictionary | None) -> None:
+    def _play(
+        self, table: TableT, opening: tuple[Event, ...], choices: ChoicesT, dictionary: Dictionary | None
+    ) -> None:
         finished = self._session(table, choices, dictionary).run(opening)
         wanted: list[str | Path] = [] if self._asked.words is None else ["--words", self._asked.words]
         wanted += self._wanted_again(table.state, choices)

@@ -5,7 +5,7 @@ Italian and English words both work, whatever the language of the screen.
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -41,6 +41,9 @@ class Order(msgspec.Struct, Generic[VerbT], frozen=True):
     arguments: tuple[str, ...] = ()
     square: Square | None = None
     direction: Direction | None = None
+
+
+AnyOrder: TypeAlias = Order[Any]  # of whatever game
 
 
 def vocabulary(verbs: type[VerbT], **own: str) -> dict[str, VerbT]:

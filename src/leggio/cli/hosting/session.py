@@ -3,9 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
-from leggio.cli.hosting.desk import LeftError, SharedDesk
+import msgspec
 
-DeskT = TypeVar("DeskT", bound=SharedDesk[Any, Any, Any, Any, Any])
+from leggio.cli.hosting.desk import AnyDesk, LeftError
+from leggio.core.codec import Event
+
+DeskT = TypeVar("DeskT", bound=AnyDesk)
 
 
 class SharedSession(Generic[DeskT]):
@@ -30,13 +33,13 @@ class SharedSession(Generic[DeskT]):
         """Carry out a line; True if the screen has to be drawn again."""
         raise NotImplementedError
 
-    def _proposal(self, seat: int) -> Any:
+    def _proposal(self, seat: int) -> msgspec.Struct | None:
         """The command by which a player proposes to stop, or agrees to it."""
         raise NotImplementedError
 
     # -- from beginning to end -------------------------------------------------------------------
 
-    def run(self, opening: tuple[Any, ...] = ()) -> bool:
+    def run(self, opening: tuple[Event, ...] = ()) -> bool:
         """Play; True if the game came to its end."""
         self._desk.note(opening)
         finished = False

@@ -1,7 +1,7 @@
 """The table behind the screen: it decides commands, keeps the log on disk, and knows the time."""
 
 import time
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from leggio.cli.chance import system_chance
 from leggio.cli.journal import Journal
@@ -86,6 +86,9 @@ class HostedTable(Generic[StateT, EventT, CommandT, ViewT, WatcherT]):
         """Whether something happens by itself by now."""
         deadline = self.game.next_deadline(self.state)
         return deadline is not None and deadline <= self.now()
+
+
+AnyTable: TypeAlias = HostedTable[Any, Any, Any, Any, Any]  # of whatever game
 
 
 def _put_away(state: HostedState) -> int:

@@ -1,15 +1,15 @@
 """A vote at a shared keyboard: one voter after the other, and nobody sees how before all have."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from leggio.cli.hosting.desk import SharedDesk
+from leggio.cli.hosting.desk import AnyDesk
 
 BallotT = TypeVar("BallotT")
 
 
 def ask_for_vote(
-    desk: SharedDesk[Any, Any, Any, Any, Any],
+    desk: AnyDesk,
     question: str,
     read: Callable[[str], BallotT | None],
     heed: Callable[[str], None],

@@ -1,31 +1,28 @@
 """The shared screen and keyboard at a table of any board game."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from leggio.cli.board import Look, rack_text
-from leggio.cli.hosting.desk import SharedDesk, short_name
+from leggio.cli.hosting.desk import AnyDesk, short_name
 from leggio.cli.hosting.generic.orders import Verb, parse_order
 from leggio.cli.hosting.generic.screen import look_of, sheet_table, table_screen
 from leggio.cli.hosting.generic.view import told_data
 from leggio.cli.hosting.keyboard import Keyboard
-from leggio.cli.hosting.table import HostedTable
+from leggio.cli.hosting.table import AnyTable
 from leggio.cli.screen import help_text, where_text
 from leggio.cli.speaking import Speaker
 from leggio.core.board import Direction
 from leggio.core.codec import Event
 from leggio.games.common.spec import Material
 
-Table = HostedTable[Any, Any, Any, Any, Any]
 
-
-class Desk(SharedDesk[Any, Any, Any, Any, Any]):
+class Desk(AnyDesk):
     """Shows the table, asks people, and hands what they want to the table."""
 
-    def __init__(self, table: Table, material: Material, console: Console, keyboard: Keyboard, say: Speaker) -> None:
+    def __init__(self, table: AnyTable, material: Material, console: Console, keyboard: Keyboard, say: Speaker) -> None:
         super().__init__(table, console, keyboard, say)
         self._material = material
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 from rich.text import Text
 
 from leggio.cli.hosting.answering import AnsweringSession
@@ -73,13 +74,13 @@ class Session(AnsweringSession[Desk]):
     def _parse(self, line: str) -> Order | None:
         return parse_order(line, self._state.players)
 
-    def _command_of(self, order: Order, seat: int) -> Any:
+    def _command_of(self, order: Order, seat: int) -> msgspec.Struct | None:
         return command_of(self._desk.table.game, order, seat)
 
-    def _acceptance(self, seat: int) -> Any:
+    def _acceptance(self, seat: int) -> msgspec.Struct | None:
         return command_of(self._desk.table.game, Order(Verb.ACCEPT), seat)
 
-    def _proposal(self, seat: int) -> Any:
+    def _proposal(self, seat: int) -> msgspec.Struct | None:
         return proposal_of(self._desk.table.game, seat)
 
     def _propose_stop(self, first: int) -> bool:
