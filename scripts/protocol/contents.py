@@ -24,7 +24,8 @@ from leggio.server.routes.reports import ReportAsked
 from leggio.server.routes.speech import Speech
 from leggio.server.routes.tables import NewTable, SeatRequest, ShortWords
 from leggio.server.routes.tournaments import ContestedPlay, Correction, Entered, PlayStands, RosterFile
-from leggio.server.routes.words import Found, Hooks
+from leggio.server.routes.word_search import Found
+from leggio.server.routes.words import Hooks
 from leggio.server.security import Problem
 from leggio.table.frames import AnyClientFrame, AnyServerFrame
 from leggio.table.hosts.registry import HOSTED

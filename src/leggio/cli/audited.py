@@ -1,11 +1,15 @@
 """Logs that hold: what an audit finds wrong travels as one exception, and becomes a sentence in one place."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from leggio.cli.failure import SpokenError, at_event
+from leggio.cli.failure import SpokenError, at_event, fail
 from leggio.cli.speaking import Speaker
 from leggio.core.auditing import Finding
+from leggio.notation.chained import LogError
 from leggio.notation.log import Log
+
+AnyLog = TypeVar("AnyLog")
 
 
 class UnsoundLogError(SpokenError):
@@ -21,6 +25,16 @@ class UnsoundLogError(SpokenError):
         """Where the log goes wrong, and how."""
         found = say.of_game(self.game).finding(self.finding, self.players)
         return at_event(self.finding.event, found, say)
+
+
+def read_or_fail(read: Callable[[bytes], AnyLog], content: bytes, say: Speaker) -> AnyLog:
+    """A log; of one that cannot be read, the event that is wrong ends the command."""
+    try:
+        return read(content)
+    except LogError as error:
+        if error.line == 1:
+            raise  # the header: no event is concerned
+        fail(at_event(error.line - 1, say(error.code, **error.detail), say))
 
 
 def audited(log: Log) -> Any:

@@ -10,6 +10,7 @@ from typing import Any, Self
 from leggio.cli.audited import UnsoundLogError, audited
 from leggio.cli.files import FileError, discard, unreadable, unwritable
 from leggio.cli.lock import take_lock
+from leggio.cli.mending import cut_to, whole_lines
 from leggio.core.codec import Event
 from leggio.notation.errors import NotationError
 from leggio.notation.log import Log, LogWriter, read_header, read_log
@@ -114,12 +115,7 @@ def _hold(file: FileIO, path: Path) -> None:
 
 def _mended(file: FileIO, path: Path, game: str) -> tuple[Log, Any]:
     """The log without what a crash cut short: the events of one command are shown only once all are on disk."""
-    try:
-        lines = file.readall().splitlines(keepends=True)
-    except OSError as error:
-        raise unreadable(path, error) from None
-    if len(lines) > 2 and not lines[-1].endswith(b"\n"):
-        lines.pop()
+    lines = whole_lines(file, path)
     log = read_log(b"".join(lines))
     if log.game.name != game:
         raise FileError("file.other_game", file=path, game=log.game.name)
@@ -131,10 +127,5 @@ def _mended(file: FileIO, path: Path, game: str) -> tuple[Log, Any]:
         del lines[1 + error.finding.detail["whole"] :]
         log = read_log(b"".join(lines))
         state = audited(log)
-    try:
-        # In place: a new file in its stead would not be the one that is locked.
-        file.truncate(len(b"".join(lines)))
-        file.seek(0, os.SEEK_END)
-    except OSError as error:
-        raise unwritable(path, error) from None
+    cut_to(file, path, lines)
     return log, state

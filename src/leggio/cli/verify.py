@@ -7,14 +7,14 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from leggio.cli.audited import audited
+from leggio.cli.audited import audited, read_or_fail
 from leggio.cli.failure import at_event, fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.hosting.tellers import teller_of
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.verifying import verify_tournament
-from leggio.notation.log import LogError, read_log
+from leggio.notation.log import read_log
 from leggio.speech import FIRST
 from leggio.tournament.log import is_tournament
 
@@ -32,12 +32,7 @@ def verify(
     if is_tournament(content):
         verify_tournament(content, lang)
         return
-    try:
-        read = read_log(content)
-    except LogError as error:
-        if error.line == 1:
-            raise  # the header: no event is concerned
-        fail(at_event(error.line - 1, say(error.code, **error.detail), say))
+    read = read_or_fail(read_log, content, say)
     teller = teller_of(read.game)
     state = audited(read)
     if commitment is not None and commitment.lower() != state.commitment:

@@ -5,9 +5,7 @@ Its parser keeps the head of a request, and the trailers after a body, however l
 
 import asyncio
 
-from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.server import ServerState
 
 # As much as a body may have.
 LARGEST_HEAD = 64 * 1024
@@ -20,17 +18,9 @@ _TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close
 class BoundedHttpProtocol(HttpToolsProtocol):
     """A connection that must come to the point."""
 
-    def __init__(
-        self,
-        config: Config,
-        server_state: ServerState,
-        app_state: dict[str, object],
-        _loop: asyncio.AbstractEventLoop | None = None,
-    ) -> None:
-        super().__init__(config, server_state, app_state, _loop)
-        self._kept = 0  # bytes that the parser may still hold
-        self._came_to_a_point = False
-        self._patience: asyncio.TimerHandle | None = None
+    _kept = 0  # bytes that the parser may still hold
+    _came_to_a_point = False
+    _patience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         """A connection."""

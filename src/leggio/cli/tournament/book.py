@@ -11,6 +11,7 @@ from leggio.cli.audited import UnsoundLogError
 from leggio.cli.failure import SpokenError
 from leggio.cli.files import FileError, read_bytes, unreadable, unwritable, write_new
 from leggio.cli.lock import take_lock
+from leggio.cli.mending import cut_to, whole_lines
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.words import refusal_sentence
 from leggio.core.auditing import Finding
@@ -114,23 +115,14 @@ def open_book(path: Path) -> Iterator[Book]:
 
 def _mended(file: FileIO, path: Path) -> tuple[TournamentLog, State]:
     """The log without what a crash cut short: nobody was told of it."""
-    try:
-        lines = file.readall().splitlines(keepends=True)
-    except OSError as error:
-        raise unreadable(path, error) from None
-    if len(lines) > 2 and not lines[-1].endswith(b"\n"):
-        lines.pop()
+    lines = whole_lines(file, path)
     log = read_tournament(b"".join(lines))
     checked = audit(log.events, prove_pairings=False)
     if isinstance(checked, Finding) and checked.code == "log.cut_short":
         del lines[1 + checked.detail["whole"] :]
         log = read_tournament(b"".join(lines))
     state = _checked(log)
-    try:
-        file.truncate(len(b"".join(lines)))
-        file.seek(0, os.SEEK_END)
-    except OSError as error:
-        raise unwritable(path, error) from None
+    cut_to(file, path, lines)
     return log, state
 
 

@@ -2,15 +2,13 @@
 
 import typer
 
-from leggio.cli.audited import UnsoundLogError
-from leggio.cli.failure import at_event, fail
+from leggio.cli.audited import UnsoundLogError, read_or_fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument
 from leggio.cli.tournament.screens import console, standings_table
 from leggio.core.auditing import Finding
-from leggio.notation.chained import LogError
 from leggio.speech import FIRST
 from leggio.tournament import audit, standings
 from leggio.tournament.events import ResultCorrected
@@ -28,12 +26,7 @@ def verify(file: FileArgument, lang: LanguageOption = FIRST) -> None:
 def verify_tournament(content: bytes, lang: str) -> None:
     """Say whether a log holds, or which line does not."""
     say = Speaker(lang, "tournament")
-    try:
-        log = read_tournament(content)
-    except LogError as error:
-        if error.line == 1:
-            raise  # the header: no event is concerned
-        fail(at_event(error.line - 1, say(error.code, **error.detail), say))
+    log = read_or_fail(read_tournament, content, say)
     state = audit(log.events)
     if isinstance(state, Finding):
         raise UnsoundLogError(state, (), "tournament")

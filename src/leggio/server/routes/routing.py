@@ -32,12 +32,13 @@ class RouteGroup:
         media_type: str | None = None,
         security: Security | None = None,
         sync_to_thread: bool | None = None,
+        dependencies: Mapping[str, Provide] | None = None,
     ) -> Declare:
         """A route that changes nothing."""
         return self._collected(
             litestar.get(
                 self._prefix + path,
-                dependencies=self._dependencies,
+                dependencies=dependencies or self._dependencies,
                 tags=self._tags,
                 summary=summary,
                 responses=read_errors(*statuses),

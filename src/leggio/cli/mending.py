@@ -1,0 +1,27 @@
+"""A log on disk whose last lines a crash may have cut short."""
+
+import os
+from io import FileIO
+from pathlib import Path
+
+from leggio.cli.files import unreadable, unwritable
+
+
+def whole_lines(file: FileIO, path: Path) -> list[bytes]:
+    """All lines but a last one that has no end."""
+    try:
+        lines = file.readall().splitlines(keepends=True)
+    except OSError as error:
+        raise unreadable(path, error) from None
+    if len(lines) > 2 and not lines[-1].endswith(b"\n"):
+        lines.pop()
+    return lines
+
+
+def cut_to(file: FileIO, path: Path, lines: list[bytes]) -> None:
+    """Leave these lines only, to go on after them. In place: a new file in its stead would not be the locked one."""
+    try:
+        file.truncate(len(b"".join(lines)))
+        file.seek(0, os.SEEK_END)
+    except OSError as error:
+        raise unwritable(path, error) from None
