@@ -5,10 +5,10 @@ from functools import cache
 import msgspec
 from msgspec import inspect
 
-from leggio.engine.bots import LEVELS
 from leggio.games.common.spec import AnyGame
 from leggio.games.registry import GAMES
 from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules
+from leggio.table.seating import bot_levels
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,7 +44,7 @@ def _game(game: AnyGame) -> GameInfo:
     return GameInfo(
         **msgspec.structs.asdict(describe_game(game)),
         rules=tuple(_rules(game, rules) for rules in game.rulebook.names),
-        bots=tuple(LEVELS) if game.abilities.bots else (),
+        bots=bot_levels(game.name),
     )
 
 

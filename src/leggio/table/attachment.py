@@ -29,7 +29,7 @@ class Attachment:
         """A command of the game; the answer is sent."""
         received_at = self._hub.dependencies.now() - self.lag.allowance_ms
         if self._hub.is_draining:
-            self._client.tell(replace(refuse("server.draining"), idempotency_key=frame.idempotency_key))
+            self._client.send_frame(replace(refuse("server.draining"), idempotency_key=frame.idempotency_key))
             return None
         return self._table.commands.do(self._client, frame, received_at)
 
@@ -39,7 +39,7 @@ class Attachment:
 
     async def _say(self, frame: Say) -> None:
         if refused := await say(self._table, self._client, frame.text):
-            self._client.tell(refused)
+            self._client.send_frame(refused)
 
     def rematch(self) -> "asyncio.Task[None]":
         """The same once more."""
@@ -48,11 +48,11 @@ class Attachment:
     async def _rematch(self) -> None:
         answer = await self._hub.rematch(self._table, self._client.visitor)
         if isinstance(answer, Refused):
-            self._client.tell(answer)
+            self._client.send_frame(answer)
 
     def ping(self) -> None:
         """Measure the way to the client."""
-        self._client.tell(Ping(n=self.lag.ping(self._hub.dependencies.now()), lag_ms=self.lag.lag_ms))
+        self._client.send_frame(Ping(n=self.lag.ping(self._hub.dependencies.now()), lag_ms=self.lag.lag_ms))
 
     def pong(self, frame: Pong) -> None:
         """The client answers."""

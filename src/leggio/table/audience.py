@@ -23,7 +23,7 @@ class Client:
         self.you = you
         self.send = send
 
-    def tell(self, frame: ServerFrame) -> None:
+    def send_frame(self, frame: ServerFrame) -> None:
         """Send a message of the protocol."""
         self.send(encode(frame))
 
@@ -40,7 +40,7 @@ class Audience:
 
     def __init__(self) -> None:
         self._clients: set[Client] = set()
-        self._elsewhere: dict[str, Remote] = {}
+        self._remotes: dict[str, Remote] = {}
 
     def __len__(self) -> int:
         return len(self._clients)
@@ -70,23 +70,23 @@ class Audience:
         watching = Counter(client.you.role for client in self._clients)[Role.SPECTATOR]
         return Remote(tuple(sorted(people)), watching)
 
-    def hear(self, node: str, people: Remote) -> None:
+    def set_remote(self, node: str, people: Remote) -> None:
         """Another server tells who is connected there."""
         if people.people or people.watching:
-            self._elsewhere[node] = people
+            self._remotes[node] = people
         else:
-            self._elsewhere.pop(node, None)
+            self._remotes.pop(node, None)
 
-    def forget(self, node: str) -> bool:
+    def drop_remote(self, node: str) -> bool:
         """A server is gone, and with it those connected there; whether there were any."""
-        return self._elsewhere.pop(node, None) is not None
+        return self._remotes.pop(node, None) is not None
 
     @property
     def present(self) -> frozenset[str]:
         """The people, players and referee, who are connected anywhere."""
-        return frozenset(self.here().people).union(*(each.people for each in self._elsewhere.values()))
+        return frozenset(self.here().people).union(*(each.people for each in self._remotes.values()))
 
     @property
     def watching(self) -> int:
         """How many watch, anywhere."""
-        return self.here().watching + sum(each.watching for each in self._elsewhere.values())
+        return self.here().watching + sum(each.watching for each in self._remotes.values())

@@ -34,7 +34,7 @@ class Broadcaster:
         missed = None if after is None else log.since(after)
         place = self._host.place_of(client.you)
         game, rules = self._host.describe(table.settings, state)
-        client.tell(
+        client.send_frame(
             Welcome(
                 version=VERSION,
                 table=table,
@@ -50,9 +50,9 @@ class Broadcaster:
         )
         self._audience.add(client)
 
-    def tell(self, events: Happened) -> None:
+    def broadcast(self, events: Happened) -> None:
         """Something happened. Those with a seat hear of it at once, the others too, unless it concerns one player."""
-        self._broadcast(events, seated=True)
+        self._send(events, seated=True)
         self._put_off += events
         if any(self._machine.concerns(event) is None for _, event in events):
             self._catch_watchers_up()
@@ -68,9 +68,9 @@ class Broadcaster:
     def _catch_watchers_up(self) -> None:
         self.stop()
         events, self._put_off = self._put_off, []
-        self._broadcast(events, seated=False)
+        self._send(events, seated=False)
 
-    def _broadcast(self, events: Happened, *, seated: bool) -> None:
+    def _send(self, events: Happened, *, seated: bool) -> None:
         """Send what happened to those with a seat or to those without, each what concerns them."""
         if not (places := self._audience.by_place(seated=seated)):
             return

@@ -34,30 +34,30 @@ async def say(table: "Table", client: Client, text: str) -> Refused | None:
         )
     )
     said = _said(table, line)
-    _let_hear(table, said)
+    _deliver(table, said)
     data = {"number": said.number, "name": said.name, "role": said.role, "seat": said.seat, "text": text, "at": said.at}
     table.publish("chat", **data)
     return None
 
 
-def hear_chat(table: "Table", data: dict[str, Any]) -> None:
+def receive_chat(table: "Table", data: dict[str, Any]) -> None:
     """Something was said at another server."""
-    _let_hear(table, Said(**{**data, "role": Role(data["role"])}))
+    _deliver(table, Said(**{**data, "role": Role(data["role"])}))
 
 
 async def chat_for(table: "Table", you: You) -> tuple[Said, ...]:
     """The last things said that this person may read."""
     lines = await table.dependencies.store.chat(table.record.id, SHOWN)
-    return tuple(_said(table, line) for line in lines if _may_hear(table, line.role, you))
+    return tuple(_said(table, line) for line in lines if _may_read(table, line.role, you))
 
 
-def _let_hear(table: "Table", said: Said) -> None:
+def _deliver(table: "Table", said: Said) -> None:
     for client in table.audience:
-        if _may_hear(table, said.role, client.you):
-            client.tell(said)
+        if _may_read(table, said.role, client.you):
+            client.send_frame(said)
 
 
-def _may_hear(table: "Table", role: Role, you: You) -> bool:
+def _may_read(table: "Table", role: Role, you: You) -> bool:
     return role is not Role.SPECTATOR or you.role is not Role.PLAYER or table.phase is Phase.OVER
 
 

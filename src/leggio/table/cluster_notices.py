@@ -2,10 +2,9 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from leggio.table.audience import Remote
-from leggio.table.chat import hear_chat
+from leggio.table.chat import receive_chat
 from leggio.table.dependencies import Dependencies
 from leggio.table.ports import Notice
 from leggio.table.table import Table
@@ -24,27 +23,27 @@ class ClusterNotices:
         self._dependencies = dependencies
         self._tables = tables
         self._turned = turned  # called for a table that nobody here looks at
-        self._heard: dict[str, float] = {}  # when each server was last heard of, by our own clock
+        self._last_seen: dict[str, float] = {}  # when each server was last heard of, by our own clock
 
     async def listen(self) -> None:
         """Hear the others, for as long as the bus is open."""
-        await self._dependencies.bus.listen(self._hear)
+        await self._dependencies.bus.listen(self._receive)
 
-    async def show_signs_of_life(self) -> None:
+    async def keep_announcing(self) -> None:
         """Say now and then that this server is there; miss those that do not."""
         while True:
             self._dependencies.bus.publish(Notice(table="", node=self._dependencies.node, kind="alive"))
             await asyncio.sleep(ALIVE_S)
-            self._miss_the_silent()
+            self._drop_silent_nodes()
 
-    def _miss_the_silent(self) -> None:
+    def _drop_silent_nodes(self) -> None:
         now = asyncio.get_running_loop().time()
-        for node in [node for node, heard in self._heard.items() if now - heard > GONE_S]:
-            del self._heard[node]
+        for node in [node for node, seen in self._last_seen.items() if now - seen > GONE_S]:
+            del self._last_seen[node]
             for table in self._tables:
-                table.presence.lost(node)
+                table.presence.remote_lost(node)
 
-    async def _hear(self, notice: Notice) -> None:
+    async def _receive(self, notice: Notice) -> None:
         if notice.node == self._dependencies.node:
             return
         try:
@@ -57,10 +56,10 @@ class ClusterNotices:
             for table in self._tables:
                 await table.catch_up()
             return
-        if notice.node not in self._heard:
+        if notice.node not in self._last_seen:
             for table in self._tables:
                 table.presence.announce()
-        self._heard[notice.node] = asyncio.get_running_loop().time()
+        self._last_seen[notice.node] = asyncio.get_running_loop().time()
         found = self._tables.in_memory(notice.table)
         if found is not None:
             await _look_again(found, notice)
@@ -69,16 +68,16 @@ class ClusterNotices:
 
 
 async def _look_again(table: Table, notice: Notice) -> None:
-    data: dict[str, Any] = notice.data
+    data = notice.data
     match notice.kind:
         case "entry":
-            table.hear_of(data["seq"])
+            table.note_remote_seq(data["seq"])
         case "seats":
             await table.seats_changed(publish=False)
         case "presence":
-            table.presence.heard(notice.node, Remote(tuple(data["people"]), data["watching"]))
+            table.presence.remote_changed(notice.node, Remote(tuple(data["people"]), data["watching"]))
         case "chat":
-            hear_chat(table, data)
+            receive_chat(table, data)
         case "rematch":
             table.presence.has_rematch(data["id"], publish=False)
         case _:  # of a newer server: it will be understood when this one is newer too

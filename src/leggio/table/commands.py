@@ -1,7 +1,8 @@
 """What people, bots and the server ask of a table: each command is carried out once, and answered."""
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -48,11 +49,11 @@ class CommandHandler:
             self._answer(client, answer, idempotency_key)
             self._table.announce(events)
 
-    async def order(self, visitor: Visitor, raw: dict[str, Any], idempotency_key: str) -> Answer:
+    async def order(self, visitor: Visitor, raw: Mapping[str, object], idempotency_key: str) -> Answer:
         """Carry out what somebody asks who is not connected."""
         return await asyncio.shield(self._table.tasks.start(self._order(visitor, raw, idempotency_key)))
 
-    async def _order(self, visitor: Visitor, raw: dict[str, Any], idempotency_key: str) -> Answer:
+    async def _order(self, visitor: Visitor, raw: Mapping[str, object], idempotency_key: str) -> Answer:
         async with self._table.lock:
             command = self._read(raw, self._table.you(visitor.person), self._table.name_of(visitor))
             if isinstance(command, Refused):
@@ -97,7 +98,7 @@ class CommandHandler:
             return refuse("store.unavailable"), []
         return (happened, []) if isinstance(happened, Refused) else (self._writer.log.seq, happened)
 
-    def _read(self, raw: dict[str, Any], you: You, name: str) -> msgspec.Struct | Refused:
+    def _read(self, raw: Mapping[str, object], you: You, name: str) -> msgspec.Struct | Refused:
         """What somebody asks, as a command in their own name."""
         return self._table.host.read_command(self._table.record.settings, self._writer.state, raw, you, name)
 
@@ -105,6 +106,6 @@ class CommandHandler:
         outcome = answer.code if isinstance(answer, Refused) else "accepted"
         self._table.dependencies.observer.commanded(self._table.host.name, outcome)
         if isinstance(answer, Refused):
-            client.tell(msgspec.structs.replace(answer, idempotency_key=idempotency_key, seq=self._table.seq))
+            client.send_frame(msgspec.structs.replace(answer, idempotency_key=idempotency_key, seq=self._table.seq))
         else:
-            client.tell(Ack(idempotency_key=idempotency_key or "", seq=answer))
+            client.send_frame(Ack(idempotency_key=idempotency_key or "", seq=answer))

@@ -77,7 +77,7 @@ class Hub:
             self._heartbeat.keep_up_heartbeats(),
             self._heartbeat.keep_sweeping(),
             self._notices.listen(),
-            self._notices.show_signs_of_life(),
+            self._notices.keep_announcing(),
         )
         self._tasks = [asyncio.create_task(loop) for loop in loops]
 

@@ -115,7 +115,7 @@ class Bus(Protocol):
 class BotRunner(Protocol):
     """Lets bots think somewhere else, so that no table waits for them."""
 
-    async def want(self, settings: Settings, level: str, seat: int, view: Any) -> Any | None:
+    async def want(self, settings: Settings, level: str, seat: int, view: msgspec.Struct) -> msgspec.Struct | None:
         """The command a bot gives at a table it sees like this; None: there is nothing for it to do."""
 
 

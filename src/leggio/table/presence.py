@@ -22,7 +22,7 @@ class Presence:
         """Whoever wants to know sees who sits at the table and who is present."""
         for client in self._table.audience:
             if client.you.role in self._informed:
-                client.tell(TableChanged(table=table_info(self._table, client.visitor.person)))
+                client.send_frame(TableChanged(table=table_info(self._table, client.visitor.person)))
 
     def announce(self) -> None:
         """Somebody came or went: everyone sees it, at other servers too."""
@@ -30,14 +30,14 @@ class Presence:
         here = self._table.audience.here()
         self._table.publish("presence", people=list(here.people), watching=here.watching)
 
-    def heard(self, node: str, people: Remote) -> None:
+    def remote_changed(self, node: str, people: Remote) -> None:
         """Another server tells who is connected there."""
-        self._table.audience.hear(node, people)
+        self._table.audience.set_remote(node, people)
         self.show()
 
-    def lost(self, node: str) -> None:
+    def remote_lost(self, node: str) -> None:
         """A server is gone, and with it those connected there."""
-        if self._table.audience.forget(node):
+        if self._table.audience.drop_remote(node):
             self.show()
 
     def has_rematch(self, table: str, *, publish: bool = True) -> None:

@@ -1,7 +1,5 @@
 """What a table refuses before the rules of its game are asked: stable codes, for a sentence elsewhere."""
 
-from typing import Any
-
 from leggio.core.outcome import Rejected
 from leggio.table.frames import Refused
 
@@ -47,7 +45,7 @@ CODES = frozenset(
 )
 
 
-def refuse(code: str, **detail: Any) -> Refused:
+def refuse(code: str, **detail: object) -> Refused:
     """A refusal of the table's own."""
     if code not in CODES:
         raise ValueError(f"no such refusal: {code}")

@@ -43,7 +43,7 @@ class Table:
         self.lock = asyncio.Lock()
         self.idle_since = dependencies.now()
         self.moved_on: Callable[[dict[str, bool]], None] = lambda turned: None  # noqa: ARG005 - nobody looks
-        self._heard_of = 0  # the last event another server told of
+        self._remote_seq = 0  # the last event another server told of
         self._lexicon = lexicon
         self._turns = Turns()
         self.tasks = BackgroundTasks(dependencies.observer)
@@ -64,7 +64,7 @@ class Table:
     @property
     def is_behind(self) -> bool:
         """Whether another server wrote something that was not taken in yet."""
-        return self._heard_of > self.seq
+        return self._remote_seq > self.seq
 
     @property
     def phase(self) -> Phase:
@@ -117,9 +117,9 @@ class Table:
             if self.is_behind:  # what came with an earlier notice may have been all
                 self.announce(await self.writer.take_over(), ours=False)
 
-    def hear_of(self, seq: int) -> None:
+    def note_remote_seq(self, seq: int) -> None:
         """Another server went on with the table. Where nobody here looks at it, it is left until somebody does."""
-        self._heard_of = seq
+        self._remote_seq = seq
         if not self.is_behind:
             return
         if len(self.audience):
@@ -162,7 +162,7 @@ class Table:
         """Everyone hears what happened, each what they may know; other servers that they should look."""
         if not events:
             return
-        self._broadcaster.tell(events)
+        self._broadcaster.broadcast(events)
         turned = self._turns.changed(self.members, self.writer.waits_for) if self.host.conduct.in_turn else {}
         if ours:
             self.publish("entry", seq=self.seq, turned=turned)

@@ -9,6 +9,7 @@ from leggio.core.board import empty_board
 from leggio.core.finding import finder_of
 from leggio.server.judges import LexiconJudges
 from leggio.table.records import Settings
+from support import heap_game
 
 
 @pytest.fixture(scope="module")
@@ -62,3 +63,13 @@ def test_categories_of_verbum(judges: LexiconJudges) -> None:
     assert usual.judge("CANE").valid
     assert not chosen.judge("CANE").valid
     assert chosen.judge("MI").valid
+
+
+def test_a_game_of_somebody_else(judges: LexiconJudges) -> None:
+    """Rules that name no words of their own are played by those of the game's rulebook, the federation's if it says
+    nothing."""
+    with heap_game.installed():
+        judge, label = judges.judge_of(settings(heap_game.NAME, heap_game.NAME))
+    assert judge is not None
+    assert label.startswith("figs-")
+    assert judge.judge("CASA").valid

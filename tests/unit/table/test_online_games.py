@@ -13,10 +13,10 @@ from support.databases import Database
 from support.online.club import Club, Person, at_a_club, expect, until, visitor
 
 
-async def paired(the_club: Club) -> tuple[Person, TableInfo]:
+async def paired(the_club: Club, rules: str = "figs") -> tuple[Person, TableInfo]:
     """A tournament of Anna and Bea, both there, whose first round is on; its director."""
     calendar = [{"system": "swiss", "rounds": 1}]
-    settings = Settings(game="tournament", rules="figs", seats=0, options={"name": "Serata", "calendar": calendar})
+    settings = Settings(game="tournament", rules=rules, seats=0, options={"name": "Serata", "calendar": calendar})
     info = expect(await the_club.hub.create(settings, visitor("Dora")))
     desk = await Person(visitor("Dora"), info.id).come(the_club.hub)
     await desk.do("enter", entries=[{"name": "Anna"}, {"name": "Bea"}])
@@ -59,6 +59,22 @@ def test_the_end_of_the_game_is_the_result(sqlite_database: Database) -> None:
         await until(lambda: desk.view["rounds"][0]["games"][0]["result"] is not None)
         result = desk.view["rounds"][0]["games"][0]["result"]
         assert (result["winner"], result["source"], result["reference"]) == ("first", "online", online)
+
+    at_a_club(sqlite_database, scenario)
+
+
+@pytest.mark.parametrize(
+    ("rules", "game"), [("figs-previous", "scrabble"), ("scarabeo", "scarabeo"), ("verbum", "verbum")]
+)
+def test_played_at_the_game_of_the_rules(sqlite_database: Database, rules: str, game: str) -> None:
+    """Whatever game the tournament is of, its table is one of that game and begins with the two."""
+
+    async def scenario(the_club: Club) -> None:
+        _, info = await paired(the_club, rules)
+        hosted = await tournament(the_club.hub, info)
+        for name in ("Anna", "Bea"):
+            online = expect(await the_club.hub.play_online(hosted, visitor(name)))
+        assert (online.settings.game, online.settings.rules, online.phase) == (game, rules, "playing")
 
     at_a_club(sqlite_database, scenario)
 

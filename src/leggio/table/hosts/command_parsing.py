@@ -1,7 +1,6 @@
 """From what a client asks to a command of the game: the table fills in who it is, and nobody speaks for another."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,7 @@ Commands = Mapping[str, type[msgspec.Struct]]
 
 
 def find_command(
-    known: Commands, raw: dict[str, Any], ours: frozenset[str]
+    known: Commands, raw: Mapping[str, object], ours: frozenset[str]
 ) -> tuple[str, type[msgspec.Struct]] | Refused:
     """The command that somebody names; `ours` are fields that the table fills in, and nobody else."""
     tag = raw.get(_TAG)
@@ -27,7 +26,7 @@ def find_command(
 
 
 def filled_in(
-    command: type[msgspec.Struct], raw: dict[str, Any], who: Mapping[str, object]
+    command: type[msgspec.Struct], raw: Mapping[str, object], who: Mapping[str, object]
 ) -> msgspec.Struct | Refused:
     """The command itself, with who gives it."""
     try:
@@ -40,7 +39,7 @@ _OURS = frozenset({"seat", "role", "name"})
 
 
 def read_command(
-    known: Commands, raw: dict[str, Any], you: You, name: str, arbiter: str | None
+    known: Commands, raw: Mapping[str, object], you: You, name: str, arbiter: str | None
 ) -> msgspec.Struct | Refused:
     """The command, if this person may give it. `arbiter` is the role that rules at this table, if a person does."""
     found = find_command(known, raw, _OURS)

@@ -1,8 +1,8 @@
 """Games at a table, whichever they are: what tables with seats and halls have in common."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 
@@ -80,7 +80,7 @@ class GameHost(Host):
         self,
         settings: Settings,
         state: MachineState | None,  # noqa: ARG002 - the seat says who it is
-        raw: dict[str, Any],
+        raw: Mapping[str, object],
         you: You,
         name: str,
     ) -> msgspec.Struct | Refused:

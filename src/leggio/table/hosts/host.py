@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -116,7 +116,7 @@ class Host(ABC):
 
     @abstractmethod
     def read_command(
-        self, settings: Settings, state: MachineState | None, raw: dict[str, Any], you: You, name: str
+        self, settings: Settings, state: MachineState | None, raw: Mapping[str, object], you: You, name: str
     ) -> msgspec.Struct | Refused:
         """What somebody asks, as a command in their own name."""
 

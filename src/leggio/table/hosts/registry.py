@@ -23,6 +23,8 @@ class HostedGames(Mapping[str, Host]):
     """The hosts by name, each made when it is first asked for; `in` and iterating load no game."""
 
     def __getitem__(self, name: str) -> Host:
+        if name not in self:
+            raise KeyError(name)
         return _host(name)
 
     def __contains__(self, name: object) -> bool:

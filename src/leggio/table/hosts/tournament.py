@@ -1,8 +1,8 @@
 """A tournament as a table hosts it: led by a desk, with players who are on a list before they come."""
 
 import asyncio
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -125,7 +125,7 @@ class TournamentHost(Host):
         self,
         settings: Settings,  # noqa: ARG002 - they change nothing
         state: MachineState | None,
-        raw: dict[str, Any],
+        raw: Mapping[str, object],
         you: You,
         name: str,
     ) -> msgspec.Struct | Refused:

@@ -1,6 +1,7 @@
 """From what somebody asks at a tournament to a command: people speak in their own name, players for themselves."""
 
-from typing import Any, get_args
+from collections.abc import Mapping
+from typing import get_args
 
 import msgspec
 
@@ -22,7 +23,7 @@ SENT: dict[str, type[msgspec.Struct]] = {
 }
 
 
-def read_order(state: State, raw: dict[str, Any], you: You, name: str) -> msgspec.Struct | Refused:
+def read_order(state: State, raw: Mapping[str, object], you: You, name: str) -> msgspec.Struct | Refused:
     """The command of somebody at the desk or of a player, who both speak only in their own name."""
     found = find_command(SENT, raw, _OURS)
     if isinstance(found, Refused):
