@@ -6,12 +6,14 @@ not stop someone who rewrites the whole file; the chain of the last line, noted 
 
 import hashlib
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from leggio.core.codec import Codec, CodecError, Event
 from leggio.notation.errors import NotationError
+
+EventT = TypeVar("EventT", bound=Event)
 
 _hashed = msgspec.json.Encoder(order="deterministic")  # the chain must not depend on the order of keys
 
@@ -23,7 +25,9 @@ class LogError(NotationError):
 class ChainedWriter:
     """Turns events into lines, one after the other; `chain` and `seq` go on where an existing log stops."""
 
-    def __init__(self, header: Mapping[str, Any], codec: Codec[Any], *, seq: int = 0, chain: str | None = None) -> None:
+    def __init__(
+        self, header: Mapping[str, object], codec: Codec[Any], *, seq: int = 0, chain: str | None = None
+    ) -> None:
         self._codec = codec
         self._header = dict(header)
         self._seq = seq
@@ -42,15 +46,15 @@ class ChainedWriter:
         return msgspec.json.encode({**body, "chain": self.chain}).decode() + "\n"
 
 
-class ChainedReader:
+class ChainedReader(Generic[EventT]):
     """Reads a log line by line after its header; `chain` and `seq` are those of the last line read."""
 
-    def __init__(self, codec: Codec[Any], *, chain: str, seq: int = 0) -> None:
+    def __init__(self, codec: Codec[EventT], *, chain: str, seq: int = 0) -> None:
         self._codec = codec
         self.seq = seq
         self.chain = chain
 
-    def event(self, text: bytes | str) -> Any:
+    def event(self, text: bytes | str) -> EventT:
         """The event of the next line."""
         number = self.seq + 2
         raw = json_object(text, number)
@@ -80,7 +84,7 @@ def lines_of(content: bytes) -> list[bytes]:
     return lines or [b""]
 
 
-def check_header(header: Mapping[str, Any], *, format: str, version: int, fields: set[str]) -> None:  # noqa: A002
+def check_header(header: Mapping[str, object], *, format: str, version: int, fields: set[str]) -> None:  # noqa: A002
     """Whether a header is of a format and version, and has only its fields."""
     if header.get("format") != format:
         raise LogError(1, "log.not_a_log")
@@ -95,7 +99,7 @@ def is_number(found: object, number: int) -> bool:
     return type(found) is int and found == number
 
 
-def json_object(text: bytes | str, line: int) -> dict[str, Any]:
+def json_object(text: bytes | str, line: int) -> dict[str, object]:
     """The object a line holds."""
     try:
         raw = msgspec.json.decode(text)
@@ -106,6 +110,6 @@ def json_object(text: bytes | str, line: int) -> dict[str, Any]:
     return raw
 
 
-def link(chain: str, body: Mapping[str, Any]) -> str:
+def link(chain: str, body: Mapping[str, object]) -> str:
     """The chain of a line: a hash of the chain before it and of all the line says."""
     return hashlib.sha256(chain.encode() + _hashed.encode(body)).hexdigest()[:32]

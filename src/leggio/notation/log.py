@@ -36,7 +36,7 @@ class Log(msgspec.Struct, frozen=True):
     """A log as read: whose game it is, its events, and the chain of its last line."""
 
     game: AnyGame
-    events: tuple[Any, ...]
+    events: tuple[Any, ...]  # of the game: only it knows their types
     chain: str
 
 
@@ -69,7 +69,7 @@ def read_log(content: bytes) -> Log:
     return Log(reader.game, events, reader.chain)
 
 
-class LogReader(ChainedReader):
+class LogReader(ChainedReader[Event]):
     """Reads the log of a game line by line after its header."""
 
     def __init__(self, game: AnyGame, *, seq: int = 0, chain: str | None = None) -> None:
@@ -82,7 +82,7 @@ def read_header(line: bytes) -> AnyGame:
     return _game(json_object(line, 1))
 
 
-def _game(header: dict[str, Any]) -> AnyGame:
+def _game(header: dict[str, object]) -> AnyGame:
     check_header(header, format=FORMAT, version=VERSION, fields={"game"})
     name = header.get("game")
     if not isinstance(name, str) or name not in GAMES:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from leggio.engine.duplicate.judge import DuplicateJudge
 from leggio.engine.spec import EngineSpec
-from leggio.games.duplicate import AnyEvent, State
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opinion import LexiconJudge
 
@@ -13,4 +12,4 @@ def _judge(lexicon: Lexicon, rules: str, options: Mapping[str, object]) -> Dupli
     return DuplicateJudge(LexiconJudge(lexicon), lexicon.graph, rules)
 
 
-SPEC: EngineSpec[State, AnyEvent] = EngineSpec(name="duplicate", judge=_judge)
+SPEC: EngineSpec[object, object] = EngineSpec(name="duplicate", judge=_judge)

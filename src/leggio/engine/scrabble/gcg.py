@@ -6,7 +6,7 @@ see them. The log should have passed its audit: events that cannot have happened
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
 from leggio.core.board import Square, parse_square
 from leggio.core.letters import fold
@@ -48,6 +48,13 @@ def gcg_of(events: Sequence[AnyEvent]) -> gcg.Gcg:
         recorder.record(before, event, after)
         state = after
     return recorder.close(state)
+
+
+class _Line(TypedDict):
+    player: int
+    rack: str
+    points: int
+    total: int
 
 
 class _Recorder:
@@ -155,7 +162,7 @@ class _Recorder:
         ]
         return pragmas if state.ended else [*pragmas, gcg.Pragma("incomplete")]
 
-    def _line(self, state: State, seat: int, points: int) -> dict[str, Any]:
+    def _line(self, state: State, seat: int, points: int) -> _Line:
         """The fields every event has, the rack being the one of that state."""
         self.totals[seat] += points
         player = self.order.index(seat)

@@ -56,7 +56,7 @@ class Host(ABC):
         """What writes such a log, from its beginning or from where it stands."""
         return ChainedWriter(self._header, self.machine.codec, seq=seq, chain=chain or self._first_link)
 
-    def log_reader(self) -> ChainedReader:
+    def log_reader(self) -> ChainedReader[Event]:
         """What reads the lines of such a log after the first."""
         return ChainedReader(self.machine.codec, chain=self._first_link)
 
