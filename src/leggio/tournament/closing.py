@@ -18,5 +18,5 @@ def close(work: PendingEvents, command: Close) -> Rejected | None:
     cases = [case.number for case in state.cases if is_open(case.valid, moot=case.moot)]
     if missing or cases or not state.rounds:
         return refuse("close.unfinished", tables=missing, cases=cases, rounds=len(state.rounds))
-    work.add(Closed(at=work.at, by=command.by))
+    work.record(Closed, command)
     return None

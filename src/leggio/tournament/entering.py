@@ -33,7 +33,7 @@ def enter(work: PendingEvents, command: Enter) -> Rejected | None:
         if _is_new_group(state, entry.group):
             return refuse("entry.group_new", name=entry.name, known=[group for group in state.groups if group])
         taken.add(name_key(entry.name))
-    work.add(Entered(at=work.at, by=command.by, entries=command.entries, since=state.next_round))
+    work.record(Entered, command, since=state.next_round)
     return None
 
 
@@ -90,7 +90,7 @@ def amend(work: PendingEvents, command: Amend) -> Rejected | None:
         return refuse("entry.taken", name=command.entry.name, place=1)
     if state.rounds and command.entry.group != entrant.entry.group:
         return refuse("entry.group_fixed")
-    work.add(Amended(at=work.at, by=command.by, player=command.player, entry=command.entry))
+    work.record(Amended, command)
     return None
 
 
@@ -105,7 +105,7 @@ def withdraw(work: PendingEvents, command: Withdraw) -> Rejected | None:
     if command.reason and not is_label(command.reason, LONGEST_REASON):
         return refuse("tournament.reason", longest=LONGEST_REASON)
     first = state.next_round
-    work.add(Withdrawn(at=work.at, by=command.by, player=command.player, first=first, reason=command.reason))
+    work.record(Withdrawn, command, first=first)
     return None
 
 
@@ -117,5 +117,5 @@ def come_back(work: PendingEvents, command: Return) -> Rejected | None:
         return entrant
     if not entrant.is_out:
         return refuse("player.not_out", player=command.player)
-    work.add(Returned(at=work.at, by=command.by, player=command.player, first=state.next_round))
+    work.record(Returned, command, first=state.next_round)
     return None

@@ -43,7 +43,7 @@ def appoint_referee(work: PendingEvents, command: AppointReferee) -> Rejected | 
     if work.state.staff.is_on_panel(command.name):
         return refuse("staff.panel_referee", name=command.name)
     player = work.state.named(command.name)
-    work.add(RefereeAppointed(at=work.at, by=command.by, name=player.name if player else command.name))
+    work.record(RefereeAppointed, command, name=player.name if player else command.name)
     return None
 
 
@@ -64,7 +64,7 @@ def appoint_panel(work: PendingEvents, command: AppointPanel) -> Rejected | None
         if player is None:
             return refuse("staff.panel_players", name=name)
         names.append(player.name)
-    work.add(PanelAppointed(at=work.at, by=command.by, names=tuple(names)))
+    work.record(PanelAppointed, command, names=tuple(names))
     return None
 
 
@@ -74,5 +74,5 @@ def appoint_desk(work: PendingEvents, command: AppointDesk) -> Rejected | None:
         return refusal
     if len(command.names) > MOST_AT_DESK or not all(is_label(name, LONGEST) for name in command.names):
         return refuse("staff.name", longest=LONGEST)
-    work.add(DeskAppointed(at=work.at, by=command.by, names=command.names))
+    work.record(DeskAppointed, command)
     return None

@@ -83,7 +83,7 @@ def fix_pair(work: PendingEvents, command: FixPair) -> Rejected | None:
             return refuse("pair.not_there", player=player)
         if any(player in fixed for fixed in state.fixed):
             return refuse("pair.fixed_already", player=player)
-    work.add(PairFixed(at=work.at, by=command.by, first=command.first, second=command.second, reason=command.reason))
+    work.record(PairFixed, command)
     return None
 
 
@@ -107,16 +107,7 @@ def swap(work: PendingEvents, command: Swap) -> Rejected | None:
         tables.append(game.table if game else 0)
     if tables[0] == tables[1]:
         return refuse("pair.same_table", table=tables[0])
-    work.add(
-        Swapped(
-            at=work.at,
-            by=command.by,
-            round=command.round,
-            one=command.one,
-            other=command.other,
-            reason=command.reason,
-        )
-    )
+    work.record(Swapped, command)
     return None
 
 
@@ -130,7 +121,7 @@ def swap_start(work: PendingEvents, command: SwapStart) -> Rejected | None:
         return game
     if game.result is not None:
         return refuse("pair.has_result", table=game.table)
-    work.add(StartSwapped(at=work.at, by=command.by, round=command.round, table=command.table, reason=command.reason))
+    work.record(StartSwapped, command)
     return None
 
 
@@ -144,7 +135,7 @@ def unpair(work: PendingEvents, command: Unpair) -> Rejected | None:
     for game in state.rounds[-1].games:
         if game.result is not None:
             return refuse("pair.has_result", table=game.table)
-    work.add(RoundUnpaired(at=work.at, by=command.by, round=len(state.rounds), reason=command.reason))
+    work.record(RoundUnpaired, command, round=len(state.rounds))
     return None
 
 
@@ -157,7 +148,7 @@ def reschedule(work: PendingEvents, command: Reschedule) -> Rejected | None:
         return refuse("tournament.option", field=field)
     if not _keeps_what_was_paired(state, command):
         return refuse("calendar.played", rounds=len(state.rounds))
-    work.add(Rescheduled(at=work.at, by=command.by, calendar=command.calendar, reason=command.reason))
+    work.record(Rescheduled, command)
     return None
 
 

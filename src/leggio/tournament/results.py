@@ -27,12 +27,8 @@ def set_result(work: PendingEvents, command: SetResult) -> Rejected | None:
     result = _played(command)
     if isinstance(result, Rejected):
         return result
-    _set(work, command, result)
+    work.record(ResultSet, command, result=result)
     return None
-
-
-def _set(work: PendingEvents, command: SetResult | SetForfeit | ReportResult, result: Result) -> None:
-    work.add(ResultSet(at=work.at, by=command.by, round=command.round, table=command.table, result=result))
 
 
 def open_online(work: PendingEvents, command: OpenOnline) -> Rejected | None:
@@ -49,9 +45,7 @@ def open_online(work: PendingEvents, command: OpenOnline) -> Rejected | None:
         return refuse("online.reported", table=command.table)
     if not is_label(command.reference, LONGEST_REFERENCE):
         return refuse("result.source")
-    work.add(
-        OnlineOpened(at=work.at, by=command.by, round=command.round, table=command.table, reference=command.reference)
-    )
+    work.record(OnlineOpened, command)
     return None
 
 
@@ -94,7 +88,7 @@ def set_forfeit(work: PendingEvents, command: SetForfeit) -> Rejected | None:
         return refusal
     if command.winner is Winner.DRAW:
         return refuse("result.winner")
-    _set(work, command, Result(winner=command.winner, source=Source.FORFEIT))
+    work.record(ResultSet, command, result=Result(winner=command.winner, source=Source.FORFEIT))
     return None
 
 
@@ -112,17 +106,7 @@ def report(work: PendingEvents, command: ReportResult) -> Rejected | None:
         return refuse("result.conflict", table=command.table)
     if command.first not in POINTS or command.second not in POINTS:
         return refuse("result.points", least=POINTS[0], most=POINTS[-1])
-    work.add(
-        Reported(
-            at=work.at,
-            by=command.by,
-            round=command.round,
-            table=command.table,
-            player=command.player,
-            first=command.first,
-            second=command.second,
-        )
-    )
+    work.record(Reported, command)
     _compare(work, command)
     return None
 
@@ -133,10 +117,12 @@ def _compare(work: PendingEvents, command: ReportResult) -> None:
         return
     one, other = game.reports
     if (one.first, one.second) != (other.first, other.second):
-        work.add(ConflictFound(at=work.at, by=command.by, round=command.round, table=command.table))
+        work.record(ConflictFound, command)
         return
     winner = winner_by(one.first, one.second)
-    _set(work, command, Result(first=one.first, second=one.second, winner=winner, source=Source.PLAYERS))
+    work.record(
+        ResultSet, command, result=Result(first=one.first, second=one.second, winner=winner, source=Source.PLAYERS)
+    )
 
 
 def correct(work: PendingEvents, command: Correct) -> Rejected | None:
@@ -156,17 +142,7 @@ def correct(work: PendingEvents, command: Correct) -> Rejected | None:
         return result
     if result == game.result:
         return refuse("result.same", table=command.table)
-    work.add(
-        ResultCorrected(
-            at=work.at,
-            by=command.by,
-            round=command.round,
-            table=command.table,
-            before=game.result,
-            result=result,
-            reason=command.reason,
-        )
-    )
+    work.record(ResultCorrected, command, before=game.result, result=result)
     return None
 
 

@@ -35,18 +35,7 @@ def challenge(work: PendingEvents, command: Challenge) -> Rejected | None:
         return refuse("challenge.words", most=MOST_WORDS)
     if not _is_about(command.opinion, words):
         return refuse("challenge.words", most=MOST_WORDS)
-    work.add(
-        Challenged(
-            at=work.at,
-            by=command.by,
-            case=len(state.cases) + 1,
-            round=command.round,
-            table=command.table,
-            player=command.player,
-            words=words,
-            opinion=command.opinion,
-        )
-    )
+    work.record(Challenged, command, case=len(state.cases) + 1, words=words)
     return None
 
 
@@ -79,7 +68,7 @@ def rule(work: PendingEvents, command: Rule) -> Rejected | None:
     valid = {plain(word): answer for word, answer in command.valid.items()}
     if set(valid) != set(case.words) or len(valid) != len(command.valid):
         return refuse("ruling.words", words=list(case.words))
-    work.add(Ruled(at=work.at, by=command.by, case=command.case, valid={word: valid[word] for word in case.words}))
+    work.record(Ruled, command, valid={word: valid[word] for word in case.words})
     return None
 
 
@@ -94,17 +83,7 @@ def punish(work: PendingEvents, command: Punish) -> Rejected | None:
     wanted = command.sanction is Sanction.POINTS
     if wanted != (command.points != 0) or not 0 <= command.points <= MOST_POINTS:
         return refuse("sanction.points", most=MOST_POINTS)
-    work.add(
-        Punished(
-            at=work.at,
-            by=command.by,
-            player=command.player,
-            sanction=command.sanction,
-            points=command.points,
-            reason=command.reason,
-            first=state.next_round,
-        )
-    )
+    work.record(Punished, command, first=state.next_round)
     return None
 
 

@@ -19,7 +19,7 @@ def start_clock(work: PendingEvents, command: StartClock) -> Rejected | None:
         return refuse("clock.no_round")
     if command.minutes not in MINUTES:
         return refuse("clock.minutes", least=MINUTES[0], most=MINUTES[-1])
-    work.add(ClockStarted(at=work.at, by=command.by, minutes=command.minutes))
+    work.record(ClockStarted, command)
     return None
 
 
@@ -29,5 +29,5 @@ def stop_clock(work: PendingEvents, command: StopClock) -> Rejected | None:
         return refusal
     if work.state.clock_ends is None:
         return refuse("clock.none")
-    work.add(ClockStopped(at=work.at, by=command.by))
+    work.record(ClockStopped, command)
     return None

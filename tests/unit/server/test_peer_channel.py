@@ -58,7 +58,7 @@ def test_what_is_handed_over_arrives(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_a_neighbour_that_is_not_there(tmp_path: Path) -> None:
+def test_a_peer_that_is_not_there(tmp_path: Path) -> None:
     """One that never began, one that has ended: the connection stays. The next one in its place is found again."""
 
     async def scenario() -> None:
@@ -81,7 +81,7 @@ def test_a_neighbour_that_is_not_there(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
-def test_a_neighbour_that_is_overloaded(tmp_path: Path) -> None:
+def test_a_peer_that_is_overloaded(tmp_path: Path) -> None:
     """It takes only so much; whoever wants to hand over more is told, and may once it has caught up."""
 
     async def scenario() -> None:
