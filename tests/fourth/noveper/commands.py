@@ -1,0 +1,27 @@
+"""What people may ask at a table of Noveper."""
+
+from leggio.games.board.commands import LayTiles, Play
+from leggio.games.common.commands import OpenTable, Pass, ProposeAbandon, Resign, Resume, Suspend, Tick
+from noveper.rules import Options
+
+__all__ = [
+    "AnyCommand",
+    "LayTiles",
+    "Open",
+    "Pass",
+    "Play",
+    "ProposeAbandon",
+    "Resign",
+    "Resume",
+    "Suspend",
+    "Tick",
+]
+
+
+class Open(OpenTable, frozen=True, kw_only=True, tag="open"):
+    """Open the table."""
+
+    options: Options
+
+
+AnyCommand = Open | Play | LayTiles | Pass | Resign | ProposeAbandon | Suspend | Resume | Tick

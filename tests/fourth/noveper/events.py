@@ -1,0 +1,94 @@
+"""What happens at a table of Noveper."""
+
+from enum import StrEnum
+
+from leggio.core.codec import Codec
+from leggio.core.verdicts import Verdict
+from leggio.games.board.events import Began, Drawn, GameEnded, PlayStood, Settled, StarterChosen, TilesLaid
+from leggio.games.board.score import WordScore
+from leggio.games.common.events import AbandonProposed, Passed, Resigned, Resumed, Suspended, TableOpened
+from noveper.rules import Options
+
+__all__ = [
+    "CODEC",
+    "AbandonProposed",
+    "AnyEvent",
+    "Began",
+    "Drawn",
+    "Ended",
+    "Ending",
+    "Opened",
+    "Passed",
+    "PlayStood",
+    "Played",
+    "Reckoning",
+    "Resigned",
+    "Resumed",
+    "Settled",
+    "StarterChosen",
+    "Suspended",
+]
+
+
+class Opened(TableOpened[Options], frozen=True, kw_only=True):
+    """The table is set."""
+
+
+class Played(TilesLaid, frozen=True, kw_only=True):
+    """Tiles were laid and scored."""
+
+    words: tuple[WordScore, ...]
+    score: int
+    verdicts: tuple[Verdict, ...] = ()
+
+
+class Ending(StrEnum):
+    """Why a game is over."""
+
+    WENT_OUT = "went_out"
+    ALL_PASSED = "all_passed"
+    RESIGNED = "resigned"
+    ABANDONED = "abandoned"
+
+
+class Reckoning(StrEnum):
+    """Lines of the settlement."""
+
+    RACK_LEFT = "rack_left"
+
+
+class Ended(GameEnded[Ending, Settled[Reckoning]], frozen=True, kw_only=True):
+    """The game is over and settled."""
+
+
+AnyEvent = (
+    Opened
+    | StarterChosen
+    | Drawn
+    | Began
+    | Played
+    | PlayStood
+    | Passed
+    | Resigned
+    | AbandonProposed
+    | Suspended
+    | Resumed
+    | Ended
+)
+
+CODEC: Codec[AnyEvent] = Codec(
+    {
+        "opened": Opened,
+        "starter_chosen": StarterChosen,
+        "drawn": Drawn,
+        "began": Began,
+        "played": Played,
+        "play_stood": PlayStood,
+        "passed": Passed,
+        "resigned": Resigned,
+        "abandon_proposed": AbandonProposed,
+        "suspended": Suspended,
+        "resumed": Resumed,
+        "ended": Ended,
+    }
+)
