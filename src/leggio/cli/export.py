@@ -1,6 +1,5 @@
 """`leggio export LOG`: a game, or its position, in the formats of other programs."""
 
-import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -9,7 +8,7 @@ import typer
 
 from leggio.cli.audited import audited
 from leggio.cli.failure import fail
-from leggio.cli.files import FileError, read_bytes, write_new
+from leggio.cli.files import FileError, deliver, read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.engine.registry import find_engine
@@ -54,11 +53,4 @@ def export(
         content = write_gcg(engine.gcg(read.events))
     else:
         fail(say("export.no_gcg"))
-    if target is None:
-        # Bytes, whatever the locale: a GCG says in its first line that it is UTF-8.
-        sys.stdout.flush()
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
-        return
-    write_new(target, content)
-    typer.echo(say("export.written", file=target))
+    deliver(content, target, say)

@@ -3,8 +3,11 @@
 import contextlib
 import gzip
 import shlex
+import sys
 import zlib
 from pathlib import Path
+
+import typer
 
 from leggio.cli.failure import SpokenError
 from leggio.cli.speaking import Speaker
@@ -59,6 +62,18 @@ def write_new(path: Path, content: bytes) -> None:
     except OSError as error:
         discard(path)
         raise unwritable(path, error) from None
+
+
+def deliver(content: bytes, target: Path | None, say: Speaker) -> None:
+    """Hand over what was asked for: to a new file, or to standard output."""
+    if target is None:
+        # Bytes, whatever the locale: a GCG says in its first line that it is UTF-8.
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
+    write_new(target, content)
+    typer.echo(say("export.written", file=target))
 
 
 def discard(path: Path) -> None:

@@ -8,9 +8,9 @@ from types import TracebackType
 from typing import Any, Self
 
 from leggio.cli.audited import UnsoundLogError, audited
-from leggio.cli.files import FileError, discard, unreadable, unwritable
+from leggio.cli.files import FileError, discard, unwritable
 from leggio.cli.lock import take_lock
-from leggio.cli.mending import cut_to, whole_lines
+from leggio.cli.mending import cut_to, open_to_go_on, whole_lines
 from leggio.core.codec import Event
 from leggio.notation.errors import NotationError
 from leggio.notation.log import Log, LogWriter, read_header, read_log
@@ -82,12 +82,7 @@ class Journal:
     @classmethod
     def resume(cls, path: Path, game: str = SCRABBLE) -> tuple["Journal", Any]:
         """An existing log of a game to go on with, and the table of that game it leads to."""
-        try:
-            file = path.open("r+b", buffering=0)
-        except PermissionError as error:
-            raise unwritable(path, error) from None
-        except OSError as error:
-            raise unreadable(path, error) from None
+        file = open_to_go_on(path)
         try:
             # The lock comes first: what is read now nobody else is writing.
             _hold(file, path)

@@ -7,6 +7,16 @@ from pathlib import Path
 from leggio.cli.files import unreadable, unwritable
 
 
+def open_to_go_on(path: Path) -> FileIO:
+    """The file of a log that is there."""
+    try:
+        return path.open("r+b", buffering=0)
+    except PermissionError as error:
+        raise unwritable(path, error) from None
+    except OSError as error:
+        raise unreadable(path, error) from None
+
+
 def whole_lines(file: FileIO, path: Path) -> list[bytes]:
     """All lines but a last one that has no end."""
     try:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from leggio.cli.audited import UnsoundLogError
 from leggio.cli.failure import SpokenError
-from leggio.cli.files import FileError, read_bytes, unreadable, unwritable, write_new
+from leggio.cli.files import FileError, read_bytes, unwritable, write_new
 from leggio.cli.lock import take_lock
-from leggio.cli.mending import cut_to, whole_lines
+from leggio.cli.mending import cut_to, open_to_go_on, whole_lines
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.words import refusal_sentence
 from leggio.core.auditing import Finding
@@ -100,12 +100,7 @@ def read_log_and_state(path: Path) -> tuple[TournamentLog, State]:
 @contextmanager
 def open_book(path: Path) -> Iterator[Book]:
     """A log to go on with; nobody else may until it is closed."""
-    try:
-        file = path.open("r+b", buffering=0)
-    except PermissionError as error:
-        raise unwritable(path, error) from None
-    except OSError as error:
-        raise unreadable(path, error) from None
+    file = open_to_go_on(path)
     with file:
         if not take_lock(file):
             raise FileError("file.in_use", file=path)

@@ -1,6 +1,5 @@
 """`new`, `staff`, `calendar`, `close`: a tournament begins, has its people and its calendar, and ends."""
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -16,14 +15,6 @@ from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee
 from leggio.tournament.options import Apart
 
 
-class ApartChoice(StrEnum):
-    """Whom to keep apart."""
-
-    NOBODY = "nobody"
-    CLUB = "club"
-    TEAM = "team"
-
-
 def new(
     file: FileArgument,
     name: Annotated[str, typer.Option()],
@@ -31,11 +22,11 @@ def new(
     calendar: Annotated[str, typer.Option()] = "swiss:5",
     rules: Annotated[str, typer.Option()] = "figs",
     criteria: Annotated[str, typer.Option()] = "spread,buchholz,points",
-    apart: Annotated[ApartChoice, typer.Option()] = ApartChoice.NOBODY,
+    apart: Annotated[Apart, typer.Option()] = Apart.NOBODY,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Open a tournament in a new file."""
-    options = Options(calendar=calendar_of(calendar), criteria=criteria_of(criteria), apart=Apart(apart.value))
+    options = Options(calendar=calendar_of(calendar), criteria=criteria_of(criteria), apart=apart)
     new_book(file, Open(by=director, name=name, rules=rules, options=options))
     typer.echo(Speaker(lang, "tournament")("desk.opened", name=name, file=file, director=director))
 

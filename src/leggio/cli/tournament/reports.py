@@ -1,13 +1,12 @@
 """`standings`, `ratings`, `export`: what a tournament has come to."""
 
-import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from leggio.cli.files import write_new
+from leggio.cli.files import deliver
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument
@@ -24,17 +23,6 @@ class ExportFormat(StrEnum):
 
     JSON = "json"
     CSV = "csv"
-
-
-class SubjectChoice(StrEnum):
-    """What a CSV is about."""
-
-    PLAYERS = "players"
-    ROUNDS = "rounds"
-    STANDINGS = "standings"
-    TEAMS = "teams"
-    RATINGS = "ratings"
-    RULINGS = "rulings"
 
 
 def standings(
@@ -65,17 +53,11 @@ def export(
     format: Annotated[  # noqa: A002 - the name of the option
         ExportFormat, typer.Option()
     ] = ExportFormat.JSON,
-    subject: Annotated[SubjectChoice, typer.Option()] = SubjectChoice.STANDINGS,
+    subject: Annotated[Subject, typer.Option()] = Subject.STANDINGS,
     lang: LanguageOption = FIRST,
 ) -> None:
     """The whole tournament for other programs."""
     state = read_book(file)
     csv = format is ExportFormat.CSV
-    content = as_csv(state, Subject(subject.value)).encode() if csv else as_json(state)
-    if target is None:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
-        return
-    write_new(target, content)
-    typer.echo(Speaker(lang)("export.written", file=target))
+    content = as_csv(state, subject).encode() if csv else as_json(state)
+    deliver(content, target, Speaker(lang))

@@ -1,6 +1,5 @@
 """`result`, `correct`: results, and corrections after a look at what they change."""
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -18,20 +17,10 @@ from leggio.tournament.commands import Correct, SetForfeit, SetResult
 from leggio.tournament.preview import Preview
 from leggio.tournament.result import Winner
 
-
-class WinnerChoice(StrEnum):
-    """Who won, where the scores do not tell."""
-
-    FIRST = "first"
-    SECOND = "second"
-    DRAW = "draw"
-    NOBODY = "nobody"
-
-
 TableArgument = Annotated[int, typer.Argument()]
 FirstArgument = Annotated[int, typer.Argument()]
 SecondArgument = Annotated[int, typer.Argument()]
-WinnerOption = Annotated[WinnerChoice | None, typer.Option()]
+WinnerOption = Annotated[Winner | None, typer.Option()]
 ForfeitOption = Annotated[bool, typer.Option("--forfeit")]
 
 
@@ -52,11 +41,10 @@ def result(
         state = book.state
         by = by or state.staff.director
         number = number or len(state.rounds)
-        won = Winner(winner.value) if winner else None
         if forfeit:
-            book.do(SetForfeit(by=by, round=number, table=table, winner=won or Winner.NOBODY))
+            book.do(SetForfeit(by=by, round=number, table=table, winner=winner or Winner.NOBODY))
         else:
-            book.do(SetResult(by=by, round=number, table=table, first=first, second=second, winner=won))
+            book.do(SetResult(by=by, round=number, table=table, first=first, second=second, winner=winner))
         _tell(book.state, number, table, say)
 
 
@@ -89,7 +77,7 @@ def correct(
             table=table,
             first=first,
             second=second,
-            winner=Winner(winner.value) if winner else None,
+            winner=winner,
             forfeit=forfeit,
             reason=reason,
         )

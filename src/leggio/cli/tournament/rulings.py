@@ -1,6 +1,5 @@
 """`challenge`, `rule`, `punish`: the referee's desk."""
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
@@ -14,14 +13,6 @@ from leggio.speech import FIRST
 from leggio.tournament.commands import Challenge, Punish, Rule
 from leggio.tournament.conduct import Sanction
 from leggio.tournament.view import view
-
-
-class SanctionChoice(StrEnum):
-    """Sanctions."""
-
-    WARNING = "warning"
-    POINTS = "points"
-    EXPULSION = "expulsion"
 
 
 def challenge(
@@ -67,7 +58,7 @@ def rule(
 def punish(
     file: FileArgument,
     player: Annotated[str, typer.Argument()],
-    sanction: Annotated[SanctionChoice, typer.Argument()],
+    sanction: Annotated[Sanction, typer.Argument()],
     reason: ReasonOption,
     points: Annotated[int, typer.Option()] = 0,
     by: RuledByOption = None,
@@ -79,7 +70,7 @@ def punish(
             Punish(
                 by=by or book.state.staff.referee,
                 player=player_of(book.state, player),
-                sanction=Sanction(sanction.value),
+                sanction=sanction,
                 points=points,
                 reason=reason,
             )
