@@ -2,7 +2,7 @@
 
     python benchmarks/chances.py [--games 600] [--seed 1000] [--analysed 4] [--effort quick] [--only scrabble scarabeo]
 
-First the table of chances by lead and unseen tiles, at every turn of games of static players with trained rack values
+First the table of chances by lead and unseen tiles, at every turn of games of static players with trained leave values
 (by another seed than the table was made with); then, of a few games of two `esperto` bots, what an analysis says before
 and after every turn. "Off by" is the mean distance of chances and wins over the bins, by turns in them (the expected
 calibration error); the Brier score is the mean square of what was foretold less what came, where a coin has 0.25. The

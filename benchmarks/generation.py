@@ -125,7 +125,7 @@ def measure(
         code = {key: f"{value / 1000:10.0f} thousand instructions" for key, value in (counted or {}).items()}
         print(f"  all plays   {rates['all']:8.0f} positions/s {code.get('all', '')}   ({plays:.0f} plays a position)")
         print(f"  best play   {rates['best']:8.0f} positions/s {code.get('best', '')}")
-        print(f"  autoplay    {rates['games']:8.0f} games/s     {code.get('games', '')}   (no rack values, one thread)")
+        print(f"  autoplay    {rates['games']:8.0f} games/s     {code.get('games', '')}   (no leaves, one thread)")
         if counted is None:
             print("  no instructions counted: valgrind is not installed")
         print(

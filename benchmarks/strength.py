@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def leaves(rules: str, chosen: argparse.Namespace) -> None:
-    """Trained rack values against none, both static."""
+    """Trained leave values against none, both static."""
     show(
         "trained leaves against none",
         match(rules, ComputerPlayer(leaves=trained_leaves(rules)), ComputerPlayer(), chosen),

@@ -1,4 +1,4 @@
-"""Write the tables of chances of winning anew, from games with the trained rack values: scripts/futures.py [GAME …]"""
+"""Write the tables of chances of winning anew, from games with the trained leave values: scripts/futures.py [GAME …]"""
 
 import sys
 from pathlib import Path

@@ -42,7 +42,7 @@ def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
     page.locator(".report").wait_for()
     expect(page.locator(".turn h2")).to_contain_text("MICIO F8 orizz.")
     columns = page.locator(".turn thead th").all_text_contents()
-    assert columns == ["Giocata", "Punti", "Resta", "Guadagno", "Vittoria"]  # played on: not points and rack value
+    assert columns == ["Giocata", "Punti", "Resta", "Guadagno", "Vittoria"]  # played on: not points and leave value
     assert not serious(page)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")

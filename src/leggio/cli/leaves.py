@@ -1,4 +1,4 @@
-"""Files of rack values that people hand in."""
+"""Files of leave values that people hand in."""
 
 import gzip
 import zlib
@@ -10,7 +10,7 @@ from leggio.kernel import LeaveTable
 
 
 def read_leaves(path: Path) -> LeaveTable:
-    """Read rack values, packed or plain; anything else is an error that names its line."""
+    """Read leave values, packed or plain; anything else is an error that names its line."""
     content = read_bytes(path)
     if path.suffix == ".gz":
         try:

@@ -1,4 +1,4 @@
-"""`leggio train`: rack values from games of the program against itself."""
+"""`leggio train`: leave values from games of the program against itself."""
 
 import gzip
 from collections.abc import Iterator

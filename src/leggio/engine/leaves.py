@@ -1,4 +1,4 @@
-"""Rack values as text: what tiles kept are worth in points, a line each, and the trained tables that come with Leggio.
+"""Leave values as text: what tiles kept are worth in points, a line each, and the trained tables that come with Leggio.
 
 AEIRT 1.20                    these tiles, in any order
 copies A 0.10 -1.00 -3.20     a model for all others: one, two, three of a tile
@@ -29,7 +29,7 @@ Fitted = tuple[list[tuple[str, int]], Rows, Rows, Rows]
 
 
 class LeavesError(ValueError):
-    """A line that is no rack value."""
+    """A line that is no leave value."""
 
     def __init__(self, line: int, text: str) -> None:
         super().__init__(f"line {line}: {text}")
@@ -38,7 +38,7 @@ class LeavesError(ValueError):
 
 
 def parse_leaves(text: str) -> LeaveTable:
-    """Read rack values; raises LeavesError for the first line that is none."""
+    """Read leave values; raises LeavesError for the first line that is none."""
     listed: list[tuple[str, int]] = []
     copies, pairs, balance = (_zeros(len(TILES), _SIDE), _zeros(len(TILES), len(TILES)), _zeros(_SIDE, _SIDE))
     modelled = False

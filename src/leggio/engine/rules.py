@@ -38,7 +38,7 @@ class EngineRules:
     credits_going_out: bool  # whoever goes out gains what the others hold as well
     phoney_costs: Callable[[int], int] = lambda _: 0  # beside its points, for a word of so many that is taken back
     rollout_cost: int = 1  # how many times as long as usual its games take to roll out
-    tables: str  # the package that has its trained rack values and chances of winning
+    tables: str  # the package that has its trained leave values and chances of winning
 
     @property
     def prize_tiles(self) -> int:

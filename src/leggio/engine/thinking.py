@@ -1,4 +1,4 @@
-"""The strongest player: trained rack values, simulation while there are tiles to draw, then the exact end."""
+"""The strongest player: trained leave values, simulation while there are tiles to draw, then the exact end."""
 
 import os
 from functools import cache

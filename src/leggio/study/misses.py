@@ -16,7 +16,7 @@ from leggio.study.question import Appraisal, PlayPrompt, Question
 from leggio.study.school import School
 from leggio.study.weighing import appraised, every_play
 
-# By points and rack values: what cost less is a matter of taste.
+# By points and leave values: what cost less is a matter of taste.
 LEAST_LOSS = 8000
 _SEATS = 2
 

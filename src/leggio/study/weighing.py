@@ -12,7 +12,7 @@ from leggio.study.plays import read_play, read_word, same_word, where, written
 from leggio.study.question import Appraisal, WeighedPlay
 from leggio.study.school import School
 
-# A play within two points of the best is as good: rack values are not known any better.
+# A play within two points of the best is as good: leave values are not known any better.
 MARGIN = 2000
 _SHOWN = 3
 _EVERY = 100_000

@@ -1,4 +1,4 @@
-"""Rack values as text, and the tables that come with Leggio."""
+"""Leave values as text, and the tables that come with Leggio."""
 
 import gzip
 from importlib import resources

@@ -38,7 +38,7 @@ def opening(rack: str, rules: str = "figs") -> Question:
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_the_best_opening_is_right_and_any_other_is_weighed(rules: str) -> None:
-    """Whatever the engine finds, by score and rack values; a play within the margin is as good."""
+    """Whatever the engine finds, by score and leave values; a play within the margin is as good."""
     here = school(rules)
     for seed in range(6):
         question = draw(here, Drill.OPENINGS, str(seed))

@@ -25,7 +25,7 @@ class Bench:
         self.prize_tiles = self.rules.prize_tiles
 
     def choice(self, given: Given) -> Choice:
-        """What the kernel found, weighed by points and rack value."""
+        """What the kernel found, weighed by points and leave value."""
         found, kept = given
         if found is not None:
             return self.play(found)

@@ -117,7 +117,7 @@ class Judge:
         return replace(choice, gain=round(choice.equity, 2), win=round(1 - after, 4))
 
     def _static(self, bench: Bench, position: BoardPosition, done: Given) -> Weighed:
-        """Points and rack values alone: at a table of three or four."""
+        """Points and leave values alone: at a table of three or four."""
         leaves = bench.leaves if bench.turn.bag else None
         mine = bench.choice(done)
         choices = [bench.play(found) for found in position.best(bench.turn.rack, _PLAYS_WEIGHED, leaves)]

@@ -15,7 +15,7 @@ class Method(StrEnum):
 
     SIMULATION = "simulation"
     ENDGAME = "endgame"
-    STATIC = "static"  # points and rack values alone
+    STATIC = "static"  # points and leave values alone
     NONE = "none"  # the rack is not known
 
 
@@ -50,7 +50,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     given: str = ""  # tiles exchanged
     kept: str = ""
     score: int = 0
-    equity: float = 0.0  # points and rack value
+    equity: float = 0.0  # points and leave value
     gain: float | None = None  # points on the other, played on or solved
     win: float | None = None
     exact: bool = False

@@ -26,7 +26,7 @@ class Level(msgspec.Struct, frozen=True, kw_only=True):
     exchange_gain: float
     # The chance that it contests a word it does not know.
     doubt: float
-    # Whether it thinks ahead: simulation and endgames, with trained rack values.
+    # Whether it thinks ahead: simulation and endgames, with trained leave values.
     thinks: bool = False
 
     @property

@@ -1,4 +1,4 @@
-"""Training of rack values: games of the program against itself, in chunks, here or on a cluster."""
+"""Training of leave values: games of the program against itself, in chunks, here or on a cluster."""
 
 from leggio.engine.training.checkpoint import CheckpointError, OtherRunError, read_checkpoint, write_checkpoint
 from leggio.engine.training.plan import Chunk, Training

@@ -44,7 +44,7 @@ def test_a_whole_game_of_scarabeo() -> None:
 
 
 def test_three_at_a_table() -> None:
-    """Against more than one opponent it goes by rack values alone."""
+    """Against more than one opponent it goes by leave values alone."""
     bots = [_thinker("figs"), bot_of("principiante"), bot_of("principiante")]
     assert bot_game(bots, "three").ended is not None
 
