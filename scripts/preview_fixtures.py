@@ -21,8 +21,8 @@ from leggio.core.tiles import Distribution
 from leggio.core.verdicts import WordList
 from leggio.games.figs import score as figs_score
 from leggio.games.scarabeo import commands as scarabeo_commands
+from leggio.games.scarabeo import conduct as scarabeo_conduct
 from leggio.games.scarabeo import score as scarabeo_score
-from leggio.games.scarabeo import turns as scarabeo_turns
 from leggio.games.scarabeo.game import Game as Scarabeo
 from leggio.games.scarabeo.options import LetterSquares
 from leggio.games.scrabble import commands as scrabble_commands
@@ -59,7 +59,7 @@ def ask_scarabeo(board: Board, loose: Loose, number: int) -> tuple[Answer, Layin
     state = Scarabeo("Anna", "Bruno", judge=NOBODY_KNOWS).state
     rack = "".join(tile_of(cell) for _, cell in loose)
     state = msgspec.structs.replace(state, board=board, racks=(rack, ""))
-    laying = scarabeo_turns.fit(state, scarabeo_commands.LayTiles(seat=0, tiles=loose))
+    laying = scarabeo_conduct.fit(state, scarabeo_commands.LayTiles(seat=0, tiles=loose))
     if isinstance(laying, Rejected):
         return {"refused": laying.code.removeprefix("play."), "detail": laying.detail}, None
     reading = LetterSquares.PLACED if number % 3 == 0 else LetterSquares.COVERED

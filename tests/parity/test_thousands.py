@@ -20,7 +20,7 @@ from leggio.games import scarabeo, scrabble
 from leggio.games.figs import score as figs_score
 from leggio.games.scarabeo import score as scarabeo_score
 from leggio.games.scarabeo.commands import Play as ScarabeoPlay
-from leggio.games.scarabeo.turns import fit as scarabeo_fit
+from leggio.games.scarabeo.conduct import fit as scarabeo_fit
 from leggio.games.scrabble.commands import Play as ScrabblePlay
 from leggio.games.scrabble.conduct import fit as scrabble_fit
 from support.line_reference import WordBook, placements

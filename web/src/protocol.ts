@@ -1145,14 +1145,14 @@ export type ScarabeoEntry =
   | "rack_gained"
   | "scarabs_gained";
 
-/** One row. Everything on it is public; the tiles of an exchange were shown to all (art. 23). */
+/** One row. The tiles of an exchange were shown to all (art. 23); a scarab's row has the letter that replaced it. */
 export interface ScarabeoRow {
   seat: number;
   entry: ScarabeoEntry;
   points?: number;
   /** of the seat, this row included */
   total?: number;
-  /** the main word in cells; the letter that replaced a scarab */
+  /** the main word in cells */
   word?: string;
   square?: string;
   direction?: Direction | null;
@@ -1160,7 +1160,7 @@ export interface ScarabeoRow {
   value?: number;
   /** tiles exchanged */
   count?: number;
-  /** which those were, or what was left on a rack at the end */
+  /** tiles that everyone has seen: left on a rack at the end */
   tiles?: string;
 }
 
@@ -1193,11 +1193,32 @@ export interface ScarabeoPendingView {
   seat: number;
   squares: [row: number, col: number][];
   words: ScarabeoWordScore[];
-  prizes: ScarabeoPrize[];
   score: number;
   agreed: number[];
-  upheld: string[];
   window_left_ms: number;
+  prizes: ScarabeoPrize[];
+  upheld: string[];
+}
+
+/** Why a game is over. */
+export type ScarabeoEnding = "closed" | "deadlock" | "resigned" | "abandoned";
+
+/** Lines of the final settlement (art. 30, 33-34). */
+export type ScarabeoReckoning = "rack_left" | "scarabs_left" | "rack_gained" | "scarabs_gained";
+
+/** One line of the settlement, and the tiles it is about (art. 30, 33-34). */
+export interface ScarabeoSettlement {
+  seat: number;
+  kind: ScarabeoReckoning;
+  points: number;
+  tiles?: string;
+}
+
+/** What one player wins from another at the end: the difference of their scores (art. 36). */
+export interface ScarabeoWinning {
+  winner: number;
+  loser: number;
+  points: number;
 }
 
 /** One vote on contested words (art. 12). */
@@ -1213,29 +1234,10 @@ export interface ScarabeoContestView {
   vote_left_ms: number;
 }
 
-/** Why a game is over. */
-export type ScarabeoEnding = "closed" | "deadlock" | "resigned" | "abandoned";
-
-/** Lines of the final settlement (art. 30, 33-34). */
-export type ScarabeoReckoning = "rack_left" | "scarabs_left" | "rack_gained" | "scarabs_gained";
-
-/** One line of the settlement, and the tiles it is about. */
-export interface ScarabeoSettlement {
-  seat: number;
-  kind: ScarabeoReckoning;
-  points: number;
-  tiles: string;
-}
-
-/** What one player wins from another at the end: the difference of their scores (art. 36). */
-export interface ScarabeoWinning {
-  winner: number;
-  loser: number;
-  points: number;
-}
-
-/** The table as one person may see it. */
+/** The table as one person may see it. While a play is pending the turn is still its player's. */
 export interface ScarabeoView {
+  /** the name of the game */
+  game: string;
   seq: number;
   rules: string;
   options: ScarabeoOptions;
@@ -1245,31 +1247,30 @@ export interface ScarabeoView {
   suspended: boolean;
   resigned: number[];
   for_abandon: number[];
-  /** while a play is pending, still its player */
   turn: number;
-  /** small letters are scarabs */
   board: string[];
   /** one's own, null for those who do not play */
   rack: string | null;
+  /** how many tiles each holds is open to all */
   rack_counts: number[];
   bag_count: number;
   commitment: string;
   totals: number[];
   sheet: ScarabeoRow[];
-  idle: number[];
-  /** of this turn (art. 17); null where nobody is timed */
-  time_left_ms: number | null;
-  /** of it, what is in the running glass: it passes on with the hand (art. 19) */
-  sand_left_ms: number;
   time_used_ms: number[];
   running: number[];
   pending: ScarabeoPendingView | null;
-  contest: ScarabeoContestView | null;
   ended: ScarabeoEnded | null;
   /** everyone's, once the game is over */
   racks: string[] | null;
   /** the bag's order, once the game is over */
   seal: Seal | null;
+  idle: number[];
+  /** of this turn (art. 17); null where nobody is timed */
+  time_left_ms: number | null;
+  /** of it, what is in the running glass: it passes on with the hand (art. 19) */
+  sand_left_ms: number;
+  contest: ScarabeoContestView | null;
 }
 
 /** What becomes of inadmissible words. */
@@ -1725,13 +1726,10 @@ export type DuplicateRole = "referee";
 export type DuplicateBy = "player" | "desk";
 
 /** Why a play is no longer open to challenge. */
-export type ScarabeoStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
+export type BoardStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
 
 /** Persons who may rule on words (art. 28). */
 export type ScrabbleRole = "referee" | "panel";
-
-/** Why a play is no longer open to challenge. */
-export type BoardStanding = "agreed" | "moved" | "expired" | "checked" | "closed";
 
 /** The two piles: A lies face up and takes the discards, B face down (par. 4). */
 export type VerbumPile = "a" | "b";
@@ -1774,7 +1772,7 @@ export interface DuplicateEnded {
   name?: string;
 }
 
-/** The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled. */
+/** The game is over and settled (art. 32-36). */
 export interface ScarabeoEnded {
   at: number;
   reason: ScarabeoEnding;
@@ -2135,7 +2133,7 @@ export type DuplicateTold =
   | { seq: number; event: "resumed"; data: DuplicateResumedEvent }
   | { seq: number; event: "ended"; data: DuplicateEndedEvent };
 
-/** Lay a word: the square of its first letter, and the whole word; small letters are scarabs (art. 5, 21). */
+/** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
 export interface ScarabeoPlayCommand {
   command: "play";
   square: string;
@@ -2143,7 +2141,7 @@ export interface ScarabeoPlayCommand {
   word: string;
 }
 
-/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make (art. 5). */
+/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make. */
 export interface ScarabeoLayTilesCommand {
   command: "lay_tiles";
   tiles: [string, string][];
@@ -2155,7 +2153,7 @@ export interface ScarabeoTakeScarabCommand {
   square: string;
 }
 
-/** Give up the turn (art. 18). */
+/** Give up the turn, or end it. */
 export interface ScarabeoPassCommand {
   command: "pass";
 }
@@ -2165,12 +2163,12 @@ export interface ScarabeoExchangeCommand {
   command: "exchange";
 }
 
-/** Let the pending play stand (art. 14). */
+/** Let stand what was just laid. */
 export interface ScarabeoAcceptCommand {
   command: "accept";
 }
 
-/** Contest words of the pending play (art. 12). */
+/** Contest words of the pending play. */
 export interface ScarabeoChallengeCommand {
   command: "challenge";
   words: string[];
@@ -2182,7 +2180,7 @@ export interface ScarabeoVoteCommand {
   ballot: ScarabeoBallot;
 }
 
-/** Give the game up: a house rule, the book has none. */
+/** Give the game up: a house rule, the books have none. */
 export interface ScarabeoResignCommand {
   command: "resign";
 }
@@ -2204,7 +2202,7 @@ export type ScarabeoCommand =
   | ScarabeoResignCommand
   | ScarabeoProposeAbandonCommand;
 
-/** The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not. */
+/** The table is set: rules, players, choices, and the sealed bag (art. 1, 5). */
 export interface ScarabeoOpenedEvent {
   at: number;
   rules: string;
@@ -2215,14 +2213,14 @@ export interface ScarabeoOpenedEvent {
   commitment: string;
 }
 
-/** Who starts, and the tiles that decided it; no tiles when the table named the starter (art. 4). */
+/** Who starts, and the tiles that decided it; no tiles where the starter was named. */
 export interface ScarabeoStarterChosenEvent {
   at: number;
   starter: number;
   draws: [number, string][];
 }
 
-/** A player draws from the bag (art. 5). */
+/** A player draws from the bag. */
 export interface ScarabeoDrawnEvent {
   at: number;
   seat: number;
@@ -2231,7 +2229,7 @@ export interface ScarabeoDrawnEvent {
   count?: number;
 }
 
-/** Everyone has their tiles: the glass is turned for the first player (art. 5). */
+/** Everyone is there and has their tiles: the first turn begins. */
 export interface ScarabeoBeganEvent {
   at: number;
 }
@@ -2256,19 +2254,19 @@ export interface ScarabeoPlayedEvent {
   score: number;
 }
 
-/** An opponent lets the pending play stand (art. 14). */
+/** An opponent lets stand what was just laid. */
 export interface ScarabeoAgreedEvent {
   at: number;
   seat: number;
 }
 
-/** The hand passes: the pending play is final and scores (art. 14). */
+/** The pending play is final and scores. */
 export interface ScarabeoPlayStoodEvent {
   at: number;
-  how: ScarabeoStanding;
+  how: BoardStanding;
 }
 
-/** Words were contested; no sand runs meanwhile (art. 12, 20). */
+/** Words of the pending play were contested. */
 export interface ScarabeoChallengedEvent {
   at: number;
   seat: number;
@@ -2292,19 +2290,19 @@ export interface ScarabeoRuledEvent {
   votes: [number, ScarabeoBallot][];
 }
 
-/** A turn given up (art. 18). */
+/** A turn given up, or ended. */
 export interface ScarabeoPassedEvent {
   at: number;
   seat: number;
 }
 
-/** The sand ran out before a word stood: the turn scores nothing (art. 13, 18). */
+/** The time for a turn is up: the table ends it. */
 export interface ScarabeoTimedOutEvent {
   at: number;
   seat: number;
 }
 
-/** Eight tiles of one kind shown to all and changed, for a turn (art. 23). */
+/** Tiles changed for a turn. */
 export interface ScarabeoExchangedEvent {
   at: number;
   seat: number;
@@ -2331,12 +2329,12 @@ export interface ScarabeoSuspendedEvent {
   at: number;
 }
 
-/** The game goes on where it was put away. */
+/** The game goes on where it was put away: time runs again. */
 export interface ScarabeoResumedEvent {
   at: number;
 }
 
-/** The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled. */
+/** The game is over and settled (art. 32-36). */
 export interface ScarabeoEndedEvent {
   at: number;
   reason: ScarabeoEnding;

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from leggio.core.verdicts import Verdict
+from leggio.games.common.commands import SeatCommand
 from leggio.games.scarabeo import SCARABEO, AnyEvent
 from leggio.games.scarabeo.commands import (
     Accept,
@@ -18,7 +19,6 @@ from leggio.games.scarabeo.commands import (
     ProposeAbandon,
     Resign,
     Resume,
-    SeatCommand,
     Suspend,
     TakeScarab,
     Vote,

@@ -7,8 +7,8 @@ from leggio.core.letters import JOLLY
 from leggio.core.placing import Laying
 from leggio.core.verdicts import Judge
 from leggio.games.scarabeo.commands import Play
+from leggio.games.scarabeo.conduct import fit
 from leggio.games.scarabeo.state import State
-from leggio.games.scarabeo.turns import fit
 
 LETTERS = "abcdefghilmnopqrstuvz"
 

@@ -1,42 +1,11 @@
-"""How a game ends and is settled: art. 30, 32-36."""
+"""How a game is settled at its end: art. 30, 32-36."""
 
 from leggio.core.letters import JOLLY
-from leggio.core.ranking import places as placed
 from leggio.games.scarabeo.events import Ended, Ending, Reckoning, Settlement, Winning
 from leggio.games.scarabeo.score import scarabs_left, tiles_left
 from leggio.games.scarabeo.state import State
-from leggio.games.scarabeo.story import Story
 
 ARTICLES = {Ending.CLOSED: "32", Ending.DEADLOCK: "", Ending.RESIGNED: "", Ending.ABANDONED: ""}
-
-
-def end(story: Story, reason: Ending, closer: int | None = None) -> None:
-    """Settle the game and close it."""
-    state = story.state
-    settlement = settle(state, reason, closer)
-    scores = tuple(
-        total + sum(line.points for line in settlement if line.seat == seat) for seat, total in enumerate(state.totals)
-    )
-    places = () if reason is Ending.ABANDONED else placed(scores, state.resigned)
-    story.add(
-        Ended(
-            at=story.at,
-            reason=reason,
-            article=ARTICLES[reason],
-            settlement=settlement,
-            scores=scores,
-            places=places,
-            winnings=winnings(scores, places),
-        )
-    )
-
-
-def end_if_idle(story: Story) -> None:
-    """A house rule against a deadlock: each player in a row three turns without a word, or two with an empty bag."""
-    rules = story.state.rules
-    needed = rules.idle_each if len(story.state.bag) else rules.idle_each_bag_empty
-    if all(story.state.idle[seat] >= needed for seat in story.state.active):
-        end(story, Ending.DEADLOCK)
 
 
 def settle(state: State, reason: Ending, closer: int | None) -> tuple[Settlement, ...]:

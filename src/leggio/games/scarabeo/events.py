@@ -8,7 +8,63 @@ from leggio.core.board import Direction
 from leggio.core.codec import Codec, Event
 from leggio.core.record import Record
 from leggio.core.verdicts import Verdict
+from leggio.games.board.events import (
+    Began,
+    Challenged,
+    Drawn,
+    Exchanged,
+    GameEnded,
+    PlayStood,
+    Settled,
+    Standing,
+    StarterChosen,
+    TilesLaid,
+)
+from leggio.games.common.events import (
+    AbandonProposed,
+    Agreed,
+    Passed,
+    Resigned,
+    Resumed,
+    SeatEvent,
+    Suspended,
+    TableOpened,
+    TimedOut,
+)
 from leggio.games.scarabeo.options import Options
+
+__all__ = [
+    "CODEC",
+    "AbandonProposed",
+    "Agreed",
+    "AnyEvent",
+    "Ballot",
+    "Began",
+    "Challenged",
+    "Drawn",
+    "Ended",
+    "Ending",
+    "Exchanged",
+    "Opened",
+    "Passed",
+    "PlayStood",
+    "Played",
+    "Prize",
+    "PrizeKind",
+    "Reckoning",
+    "Resigned",
+    "Resumed",
+    "Ruled",
+    "ScarabTaken",
+    "Settlement",
+    "Standing",
+    "StarterChosen",
+    "Suspended",
+    "TimedOut",
+    "Voted",
+    "Winning",
+    "WordScore",
+]
 
 
 class WordScore(Record, frozen=True, forbid_unknown_fields=True):
@@ -38,88 +94,27 @@ class Prize(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     extra: int
 
 
-class Opened(Event, frozen=True, kw_only=True):
-    """The table is set: rules, players, choices, and the sealed bag. The commitment is public, the seal is not."""
-
-    rules: str
-    rules_version: int
-    players: tuple[str, ...]
-    options: Options
-    lexicon: str
-    order: str
-    salt: str
-    commitment: str
+class Opened(TableOpened[Options], frozen=True, kw_only=True):
+    """The table is set: rules, players, choices, and the sealed bag (art. 1, 5)."""
 
 
-class StarterChosen(Event, frozen=True, kw_only=True):
-    """Who starts, and the tiles that decided it; no tiles when the table named the starter (art. 4)."""
-
-    starter: int
-    draws: tuple[tuple[int, str], ...] = ()
-
-
-class Drawn(Event, frozen=True, kw_only=True):
-    """A player draws from the bag (art. 5)."""
-
-    seat: int
-    tiles: str
-
-
-class Began(Event, frozen=True, kw_only=True):
-    """Everyone has their tiles: the glass is turned for the first player (art. 5)."""
-
-
-class ScarabTaken(Event, frozen=True, kw_only=True):
+class ScarabTaken(SeatEvent, frozen=True, kw_only=True):
     """A scarab on the board gave way to the letter it stood for, and went to that letter's rack (art. 21)."""
 
-    seat: int
     square: str
     letter: str
 
 
-class Played(Event, frozen=True, kw_only=True):
+class Played(TilesLaid, frozen=True, kw_only=True):
     """Tiles were laid and counted; the glass lies on its side until the hand passes (art. 5, 14, 20).
 
     Verdicts only where words are checked at once.
     """
 
-    seat: int
-    square: str
-    direction: Direction
-    tiles: str
     words: tuple[WordScore, ...]
     prizes: tuple[Prize, ...]
     score: int
     verdicts: tuple[Verdict, ...] = ()
-
-
-class Agreed(Event, frozen=True, kw_only=True):
-    """An opponent lets the pending play stand (art. 14)."""
-
-    seat: int
-
-
-class Standing(StrEnum):
-    """Why a play is no longer open to challenge."""
-
-    AGREED = "agreed"
-    MOVED = "moved"  # the next player, the last who could challenge, simply moved
-    EXPIRED = "expired"  # nobody challenged it in time
-    CHECKED = "checked"  # its words were checked as it was laid
-    CLOSED = "closed"  # the game ended while it was pending
-
-
-class PlayStood(Event, frozen=True, kw_only=True):
-    """The hand passes: the pending play is final and scores (art. 14)."""
-
-    how: Standing
-
-
-class Challenged(Event, frozen=True, kw_only=True):
-    """Words were contested; no sand runs meanwhile (art. 12, 20)."""
-
-    seat: int
-    words: tuple[str, ...]
 
 
 class Ballot(StrEnum):
@@ -130,10 +125,9 @@ class Ballot(StrEnum):
     ABSTAIN = "abstain"
 
 
-class Voted(Event, frozen=True, kw_only=True):
+class Voted(SeatEvent, frozen=True, kw_only=True):
     """A player voted; how is not shown until everyone has (art. 12)."""
 
-    seat: int
     ballot: Ballot
 
 
@@ -146,46 +140,6 @@ class Ruled(Event, frozen=True, kw_only=True):
     valid: bool
     verdicts: tuple[Verdict, ...] = ()
     votes: tuple[tuple[int, Ballot], ...] = ()
-
-
-class Passed(Event, frozen=True, kw_only=True):
-    """A turn given up (art. 18)."""
-
-    seat: int
-
-
-class TimedOut(Event, frozen=True, kw_only=True):
-    """The sand ran out before a word stood: the turn scores nothing (art. 13, 18)."""
-
-    seat: int
-
-
-class Exchanged(Event, frozen=True, kw_only=True):
-    """Eight tiles of one kind shown to all and changed, for a turn (art. 23)."""
-
-    seat: int
-    given: str
-    drawn: str
-
-
-class Resigned(Event, frozen=True, kw_only=True):
-    """A player gave the game up (house rule)."""
-
-    seat: int
-
-
-class AbandonProposed(Event, frozen=True, kw_only=True):
-    """A player is for stopping without a result (house rule)."""
-
-    seat: int
-
-
-class Suspended(Event, frozen=True, kw_only=True):
-    """The game was put away: no time runs (house rule)."""
-
-
-class Resumed(Event, frozen=True, kw_only=True):
-    """The game goes on where it was put away."""
 
 
 class Ending(StrEnum):
@@ -206,13 +160,8 @@ class Reckoning(StrEnum):
     SCARABS_GAINED = "scarabs_gained"
 
 
-class Settlement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line of the settlement, and the tiles it is about."""
-
-    seat: int
-    kind: Reckoning
-    points: int
-    tiles: str
+class Settlement(Settled[Reckoning], frozen=True):
+    """One line of the settlement, and the tiles it is about (art. 30, 33-34)."""
 
 
 class Winning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -223,14 +172,9 @@ class Winning(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int
 
 
-class Ended(Event, frozen=True, kw_only=True):
-    """The game is over and settled (art. 32-36). Places: seats best first, shared where equal; none if annulled."""
+class Ended(GameEnded[Ending, Settlement], frozen=True, kw_only=True):
+    """The game is over and settled (art. 32-36)."""
 
-    reason: Ending
-    article: str
-    settlement: tuple[Settlement, ...]
-    scores: tuple[int, ...]
-    places: tuple[tuple[int, ...], ...]
     winnings: tuple[Winning, ...]
 
 

@@ -1,22 +1,12 @@
 """Every refusal of this game: its stable code and the article behind it. Sentences live with the interfaces."""
 
-from leggio.core.outcome import Rejected
-
-HOUSE = ""  # no article: the book does not speak of it
+from leggio.games.common.refusals import HOUSE, SEATED, refuser
 
 ARTICLES = {
-    "open.already": HOUSE,
-    "open.not_yet": HOUSE,
-    "open.rules": HOUSE,
+    **SEATED,
     "open.players": "1",
-    "open.names": HOUSE,
-    "open.option": HOUSE,
     "open.no_judge": "12",
-    "seat.unknown": HOUSE,
-    "seat.resigned": HOUSE,
     "game.over": "32",
-    "game.suspended": HOUSE,
-    "game.not_suspended": HOUSE,
     "turn.not_yours": "5",
     "turn.voting": "12",
     "turn.answer_first": "14",
@@ -53,10 +43,6 @@ ARTICLES = {
     "vote.none": "12",
     "vote.not_yours": "12",
     "vote.already": "12",
-    "abandon.already": HOUSE,
 }
 
-
-def refuse(code: str, **detail: object) -> Rejected:
-    """A refusal with the article that goes with its code."""
-    return Rejected(code, ARTICLES[code], detail)
+refuse = refuser(ARTICLES)

@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from leggio.core.board import Direction
-from leggio.core.record import Record
+from leggio.games.board.sheet import SheetRow
 
 
 class Entry(StrEnum):
@@ -21,16 +20,5 @@ class Entry(StrEnum):
     SCARABS_GAINED = "scarabs_gained"
 
 
-class Row(Record, frozen=True, omit_defaults=True):
-    """One row. Everything on it is public; the tiles of an exchange were shown to all (art. 23)."""
-
-    seat: int
-    entry: Entry
-    points: int = 0
-    total: int = 0  # of the seat, this row included
-    word: str = ""  # the main word in cells; the letter that replaced a scarab
-    square: str = ""
-    direction: Direction | None = None
-    value: int = 0  # what a withdrawn play would have scored
-    count: int = 0  # tiles exchanged
-    tiles: str = ""  # which those were, or what was left on a rack at the end
+class Row(SheetRow[Entry], frozen=True):
+    """One row. The tiles of an exchange were shown to all (art. 23); a scarab's row has the letter that replaced it."""

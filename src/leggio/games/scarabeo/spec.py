@@ -1,6 +1,5 @@
 """Scarabeo as hosts know it."""
 
-from leggio.core.machine import one_by_one
 from leggio.games.common.spec import (
     Abilities,
     CommandSet,
@@ -18,9 +17,8 @@ from leggio.games.scarabeo.evolve import evolve
 from leggio.games.scarabeo.options import options_for
 from leggio.games.scarabeo.redaction import redact
 from leggio.games.scarabeo.rules import find_rules
-from leggio.games.scarabeo.timing import next_deadline
-from leggio.games.scarabeo.view import Watcher, view
-from leggio.games.scarabeo.waiting import waits_for
+from leggio.games.scarabeo.timing import next_deadline, waits_for
+from leggio.games.scarabeo.view import Watcher, views
 
 SPEC = GameSpec(
     name="scarabeo",
@@ -44,7 +42,7 @@ SPEC = GameSpec(
     decide=decide,
     evolve=evolve,
     audit=audit,
-    views=one_by_one(view),
+    views=views,
     redact=redact,
     watchers=Watcher,
     next_deadline=next_deadline,

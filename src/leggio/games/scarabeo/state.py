@@ -4,13 +4,11 @@ from enum import StrEnum
 
 import msgspec
 
-from leggio.core.bag import Bag, Seal
-from leggio.core.board import Board
 from leggio.core.clock import Clock
-from leggio.core.record import Record
 from leggio.core.sheet import Sheet
+from leggio.games.board.state import BoardState, PendingPlay
 from leggio.games.scarabeo.events import Ballot, Challenged, Ended, Played
-from leggio.games.scarabeo.options import Options
+from leggio.games.scarabeo.options import Challenges, Options
 from leggio.games.scarabeo.rules import RuleSet
 from leggio.games.scarabeo.sheet import Row
 
@@ -23,12 +21,9 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class Pending(Record, frozen=True):
+class Pending(PendingPlay[Played], frozen=True):
     """A play on the board before the hand passes, and how to take it back."""
 
-    play: Played
-    board_before: Board
-    rack_before: str
     open_for: Clock  # a clock of one seat: how long it has been open to challenge
     agreed: tuple[int, ...] = ()  # who has had their say: they accepted it, or their challenge failed
     upheld: tuple[str, ...] = ()  # words that were contested and stand
@@ -43,19 +38,9 @@ class Contest(msgspec.Struct, frozen=True):
     votes: tuple[tuple[int, Ballot], ...] = ()
 
 
-class State(Record, frozen=True, kw_only=True):
+class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
-    rules: RuleSet
-    options: Options
-    players: tuple[str, ...]
-    lexicon: str
-    seal: Seal
-    commitment: str
-    bag: Bag
-    board: Board
-    racks: tuple[str, ...]
-    clock: Clock  # time used by each seat over the whole game
     totals: tuple[int, ...]
     phase: Phase = Phase.PLAYING
     starter: int = 0
@@ -74,28 +59,9 @@ class State(Record, frozen=True, kw_only=True):
     seq: int = 1
 
     @property
-    def seats(self) -> range:
-        """Every seat of the table."""
-        return range(len(self.players))
-
-    @property
     def sheet(self) -> tuple[Row, ...]:
         """The score sheet, row by row."""
         return tuple(self.rows)
-
-    @property
-    def active(self) -> tuple[int, ...]:
-        """Seats still in the game."""
-        return tuple(seat for seat in self.seats if seat not in self.resigned)
-
-    def after(self, seat: int) -> int:
-        """The next seat in turn order that is still in the game."""
-        count = len(self.players)
-        return next((seat + step) % count for step in range(1, count + 1) if (seat + step) % count not in self.resigned)
-
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        """The other seats still in the game."""
-        return tuple(other for other in self.active if other != seat)
 
     @property
     def unanswered(self) -> tuple[int, ...]:
@@ -103,3 +69,14 @@ class State(Record, frozen=True, kw_only=True):
         if self.pending is None:
             return ()
         return tuple(seat for seat in self.opponents(self.pending.play.seat) if seat not in self.pending.agreed)
+
+
+def voters(state: State) -> tuple[int, ...]:
+    """Three players all vote; of four the one who laid the word does not. With two the dictionary decides (art. 12).
+
+    What counts is how many are still in the game.
+    """
+    playing = state.active
+    if state.options.challenges is not Challenges.BOOK or len(playing) < state.rules.voters_from:
+        return ()
+    return playing if len(playing) == state.rules.voters_from else state.opponents(state.turn)

@@ -6,6 +6,7 @@ from leggio.core.board import Direction
 from leggio.core.chance import StackedChance
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict, WordList
+from leggio.games.common.commands import SeatCommand
 from leggio.games.scarabeo import SCARABEO, Game, decide, options_for
 from leggio.games.scarabeo.commands import (
     Accept,
@@ -17,7 +18,6 @@ from leggio.games.scarabeo.commands import (
     Play,
     ProposeAbandon,
     Resign,
-    SeatCommand,
     TakeScarab,
     Tick,
     Vote,
@@ -49,7 +49,7 @@ def every_command_is_refused(game: Game, seat: int, code: str, article: str) -> 
     """Each command of this seat comes to this refusal."""
     for command in of_seat(seat):
         with refuses(game, code, article):
-            game.do(command)  # type: ignore[arg-type] # the list is of AnyCommand's members, its type of their base
+            game.do(command)
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
