@@ -36,7 +36,7 @@ class Speaker:
         """The same language in the words of a game."""
         return type(self)(self.language, game, brought)
 
-    def __call__(self, key: str, **data: object) -> str:
+    def __call__(self, key: str, /, **data: object) -> str:
         """The sentence for a key."""
         return formatted(self.message(key), self._with_counts(data), self._locale, self.text, lenient=self.lenient)
 

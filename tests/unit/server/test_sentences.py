@@ -1,10 +1,17 @@
-"""Every code that REST may refuse with has a sentence, in both languages."""
+"""Every code that the server may refuse with has a sentence, in every language."""
+
+import re
+from pathlib import Path
 
 import pytest
 
+import leggio.server
+from leggio.people.refusals import CODES as PEOPLE
 from leggio.server.routes.refusals import STATUSES, granted
 from leggio.server.security import ProblemError
-from leggio.server.speech import CATALOGUES
+from leggio.server.security.problems import STATUSES as PROBLEMS
+from leggio.server.sentences import sentence
+from leggio.speech import Speaker, languages
 from leggio.table.frames import Refused
 from leggio.table.refusals import CODES
 
@@ -27,10 +34,37 @@ OURS = {
 }
 
 
-@pytest.mark.parametrize("language", sorted(CATALOGUES))
+def raised() -> set[str]:
+    """Whatever the security of the server raises."""
+    sources = (Path(str(leggio.server.__file__)).parent / "security").glob("*.py")
+    texts = [source.read_text() for source in sources]
+    return {code for text in texts for code in re.findall(r'(?:ProblemError|SecretError)\(\s*"([^"]+)"', text)}
+
+
+@pytest.mark.parametrize("language", languages())
 def test_every_code_has_a_sentence(language: str) -> None:
-    """None of them is told as a bare code."""
-    assert (CODES | OURS | STATUSES.keys()) - CATALOGUES[language].keys() == set()
+    """Those of tables and people, those that have a status, and those raised: none is told as a bare code."""
+    assert {"rate.exceeded", "secret.short"} <= raised()
+    codes = CODES | OURS | STATUSES.keys() | PEOPLE | PROBLEMS.keys() | raised()
+    assert {code for code in codes if not Speaker(language).knows(code)} == set()
+
+
+def test_what_has_no_sentence_is_named() -> None:
+    """And data that is missing does not stop a sentence."""
+    assert sentence("play.strange", "en", {}) == "The request is refused (play.strange)."
+    assert sentence("sign_in.wait", "it", {}) == "Troppi tentativi: riprova tra … secondi."
+
+
+def test_articles_are_cited() -> None:
+    """Where a rule refuses; nothing stands there otherwise, nor can data of a refusal stand in for it."""
+    assert sentence("open.no_judge", "it", {}, "28").endswith("non c’è nessuno (art. 28).")
+    assert sentence("open.no_judge", "it", {"art": "x", "key": 1}).endswith("non c’è nessuno.")
+
+
+@pytest.mark.parametrize(("seconds", "told"), [(0, "0 secondi"), (1, "un secondo"), (2, "2 secondi")])
+def test_one_is_no_plural(seconds: int, told: str) -> None:
+    """Whoever waits a second."""
+    assert sentence("rate.exceeded", "it", {"retry_after": seconds}) == f"Troppe richieste: riprova tra {told}."
 
 
 def test_a_refusal_is_raised() -> None:

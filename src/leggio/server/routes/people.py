@@ -30,7 +30,7 @@ from leggio.server.security.authentication import Authentication
 from leggio.server.security.client import speech_of
 from leggio.server.security.problems import ProblemError
 from leggio.server.security.ratelimit import Act
-from leggio.server.speech import sentence
+from leggio.speech import Speaker
 
 routes = RouteGroup("people", dependencies={"visit": Provide(visit)})
 
@@ -71,7 +71,7 @@ async def choose_nickname(data: JSONBody[NicknameAsked], known: Known, visit: Th
     visit.count(Act.GUEST)
     nickname = data.nickname
     if nickname is None:
-        nickname = visit.people.invented_nickname(sentence("guest", speech_of(visit.request), {}))
+        nickname = visit.people.invented_nickname(Speaker(speech_of(visit.request))("guest"))
     guest = or_refused(await visit.people.sign_ins.welcome(nickname, visit.client))
     return await visit.let_in(guest)
 

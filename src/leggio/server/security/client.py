@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 
 from leggio.people.client_origin import client_origin, home_address, is_local
 from leggio.people.person import ClientOrigin
-from leggio.server.speech import language_of
+from leggio.speech import language_of
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnyRequest = Request[Any, Any, Any]

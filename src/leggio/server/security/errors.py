@@ -15,7 +15,7 @@ from leggio.server.security.argon import TooBusyError
 from leggio.server.security.body import LARGEST_BODY
 from leggio.server.security.client import AnyRequest, speech_of
 from leggio.server.security.problems import Problem, ProblemError
-from leggio.server.speech import sentence
+from leggio.server.sentences import sentence
 from leggio.table.ports import StoreUnavailableError
 
 logger = logging.getLogger("leggio.server")
@@ -25,7 +25,7 @@ def answer_to(request: AnyRequest, problem: ProblemError) -> Response[Problem]:
     """The answer that says what is wrong."""
     content = Problem(
         code=problem.code,
-        message=sentence(problem.code, speech_of(request), {**problem.detail, "field": problem.field}),
+        message=sentence(problem.code, speech_of(request), {**problem.detail, "field": problem.field}, problem.article),
         detail=problem.detail,
         article=problem.article,
         field=problem.field,

@@ -5,7 +5,8 @@ import secrets
 import stat
 from pathlib import Path
 
-from leggio.server.speech import FIRST, sentence
+from leggio.server.sentences import sentence
+from leggio.speech import FIRST
 
 LEAST_LENGTH = 32
 
