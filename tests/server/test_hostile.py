@@ -151,7 +151,7 @@ def test_ids_that_are_none(server: Server, mallory: Guest, name: str) -> None:
 )
 def test_paths_that_are_none(server: Server, mallory: Guest, path: str) -> None:
     """Whatever is asked for below /api is refused as everything is there: never a page, in the language of who asks."""
-    for language, message in (("it", "Qui non c'è niente."), ("en", "There is nothing here.")):
+    for language, message in (("it", "Qui non c’è niente."), ("en", "There is nothing here.")):
         answer = mallory.http.get(f"/api{path}", headers={"Accept-Language": language})
         assert answer.status_code == 404
         assert answer.headers["Content-Type"] == "application/json"

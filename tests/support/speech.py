@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -36,8 +36,3 @@ def given_by(module: ModuleType, *functions: str) -> Iterator[tuple[str, set[str
 def is_sentence(text: str, article: str) -> bool:
     """Whether a refusal ends like a sentence, and names the article where the book has one, only there."""
     return ("{art}" in text) == bool(article) and re.search(r"[.…]$", text) is not None
-
-
-def agree(one: Mapping[str, str], other: Mapping[str, str]) -> bool:
-    """Whether two languages say the same things with the same data."""
-    return one.keys() == other.keys() and all(placeholders(one[key]) == placeholders(other[key]) for key in one)

@@ -2,7 +2,7 @@
 
 from datetime import datetime, tzinfo
 
-from leggio.paper.games.wording import MONTHS
+from leggio.speech import Speaker
 from leggio.tournament.result import Result, Winner
 
 _MINUS = "\N{MINUS SIGN}"
@@ -40,10 +40,9 @@ def result_text(result: Result | None, forfeit: str) -> str:
     return scores if by_scores == told else f"{scores} ({mark})"
 
 
-def day(at: int, zone: tzinfo | None, language: str) -> str:
+def day(at: int, zone: tzinfo | None, say: Speaker) -> str:
     """The day of a moment in milliseconds, where the event is."""
-    then = datetime.fromtimestamp(at / 1000, zone)
-    return f"{then.day} {MONTHS[language][then.month - 1]} {then.year}"
+    return say.date(datetime.fromtimestamp(at / 1000, zone).date())
 
 
 def moment(at: int, zone: tzinfo | None) -> str:

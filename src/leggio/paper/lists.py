@@ -7,6 +7,7 @@ import msgspec
 
 from leggio.lexicon.lexicon import Lexicon
 from leggio.paper.press import pressed
+from leggio.paper.wording import Words
 
 _TEMPLATE = "lists.typ"
 _SCREEN = 80
@@ -16,29 +17,8 @@ _HOOKED = 2
 # Letters on no Italian tile: a word with one of them takes a jolly.
 _JOLLY_LETTERS = "JKWXY"
 
-_TITLES = {
-    "it": {2: "Parole di due lettere", 3: "Parole di tre lettere", 0: "Parole di {length} lettere"},
-    "en": {2: "Two-letter words", 3: "Three-letter words", 0: "{length}-letter words"},
-}
-_COUNTS = {"it": ("parola", "parole"), "en": ("word", "words")}
-_TEXTS = {
-    "it": {
-        "hooks": "In piccolo, le lettere che si aggiungono davanti e dietro.",
-        "jolly": "solo con il jolly",
-        "none": "Nessuna parola.",
-        "lexicon": "Lessico",
-        "open": "Lessico aperto: non è il dizionario ufficiale della federazione.",
-        "page": "Pagina",
-    },
-    "en": {
-        "hooks": "In small type, the letters that go before and after.",
-        "jolly": "only with a jolly",
-        "none": "No words.",
-        "lexicon": "Lexicon",
-        "open": "An open lexicon: not the federation’s official dictionary.",
-        "page": "Page",
-    },
-}
+# What the template itself says.
+_TEXTS = ("lists.hooks", "lists.jolly", "lists.none", "lists.lexicon", "lists.open")
 
 
 class ListedWord(msgspec.Struct, frozen=True):
@@ -88,24 +68,25 @@ def short_words(lexicon: Lexicon) -> dict[int, list[ListedWord]]:
 
 def lists_pdf(lists: Mapping[int, Sequence[ListedWord]], *, label: str, language: str, large: bool = False) -> bytes:
     """The lists by length as an A4 document, or in large print; the same input gives the same bytes."""
-    sheets = _sheets(lists, language)
+    say = Words(language)
+    sheets = _sheets(lists, say)
     title = " · ".join(sheet.title for sheet in sheets)
-    return pressed(_TEMPLATE, _Document(language, title, label, _JOLLY_LETTERS, _TEXTS[language], sheets, large))
+    texts = say.only("page", *_TEXTS)
+    return pressed(_TEMPLATE, _Document(language, title, label, _JOLLY_LETTERS, texts, sheets, large))
 
 
 def lists_text(lists: Mapping[int, Sequence[ListedWord]], *, language: str) -> str:
     """The lists by length as plain text, in columns that fit a terminal."""
-    return "\n".join("".join(f"{line}\n" for line in _lines(sheet, language)) for sheet in _sheets(lists, language))
+    say = Words(language)
+    return "\n".join("".join(f"{line}\n" for line in _lines(sheet, say)) for sheet in _sheets(lists, say))
 
 
-def _sheets(lists: Mapping[int, Sequence[ListedWord]], language: str) -> tuple[_Sheet, ...]:
-    titles = _TITLES[language]
-    one, many = _COUNTS[language]
+def _sheets(lists: Mapping[int, Sequence[ListedWord]], say: Words) -> tuple[_Sheet, ...]:
     return tuple(
         _Sheet(
             length=length,
-            title=titles.get(length, titles[0]).format(length=length),
-            count=f"{len(words)} {one if len(words) == 1 else many}",
+            title=say("lists.title", length=length),
+            count=say("lists.count", count=len(words)),
             hooked=length == _HOOKED,
             groups=_groups(words),
         )
@@ -119,11 +100,11 @@ def _groups(words: Sequence[ListedWord]) -> tuple[_Group, ...]:
     return tuple(_Group(initial, tuple(group)) for initial, group in by_initial)
 
 
-def _lines(sheet: _Sheet, language: str) -> Iterator[str]:
+def _lines(sheet: _Sheet, say: Words) -> Iterator[str]:
     yield f"{sheet.title} ({sheet.count})"
     yield ""
     if not sheet.groups:
-        yield _TEXTS[language]["none"]
+        yield say("lists.none")
     everything = [listed for group in sheet.groups for listed in group.words]
     front = max((len(listed.front) for listed in everything), default=0)
     back = max((len(listed.back) for listed in everything), default=0)

@@ -19,7 +19,7 @@ def in_order(name: str) -> str:
 
 def counted(what: str, count: int, say: Words) -> str:
     """So many of something, in words."""
-    return say(f"{what}.one") if count == 1 else say(f"{what}.many", count=count)
+    return say(f"{what}.count", count=count)
 
 
 def calendar_text(state: State, say: Words) -> str:

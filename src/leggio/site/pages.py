@@ -20,7 +20,7 @@ def home(edition: Edition) -> bytes:
     """The event: what it is, who leads, the latest round."""
     state, say = edition.state, edition.say
     facts = [
-        (say("site.day"), day(state.now, edition.zone, say.language)),
+        (say("site.day"), day(state.now, edition.zone, say)),
         (say("site.players"), str(len(state.entrants))),
         (say("site.calendar"), calendar_text(state, say)),
         (say("site.director"), state.staff.director),

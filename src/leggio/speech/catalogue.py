@@ -11,7 +11,7 @@ from leggio.speech.folders import FIRST, SETTINGS, read, read_all, roots
 Sentences: TypeAlias = Mapping[str, str]
 
 # Areas that only those see who ask for them by name: what they say otherwise must not reach the others.
-_APART = {"tournament.json", SETTINGS}
+_APART = {"paper.json", "tournament.json", SETTINGS}
 
 
 def layers_of(language: str, game: str, brought: str) -> tuple[Sentences, ...]:

@@ -23,13 +23,15 @@ class Speaker:
 
     # Where it is said: a sentence `key.terminal` comes before `key` at a terminal.
     medium: ClassVar[str] = ""
+    # The area it speaks from where it is told no game: one that is apart, such as that of paper.
+    home: ClassVar[str] = ""
     # Whether data that a sentence lacks is left out rather than failing whoever was only to be told no.
     lenient: ClassVar[bool] = False
 
     def __init__(self, language: str = FIRST, game: str = "", brought: str | None = None) -> None:
         self.language = language
         self._game, self._brought = game, brought or ""
-        self._layers = layers_of(language, game, self._brought)
+        self._layers = layers_of(language, game or self.home, self._brought)
         self._locale = settings_of(language).get("locale", language)
 
     def of_game(self, game: str, brought: str | None = None) -> Self:

@@ -5,6 +5,7 @@ from datetime import UTC
 import pytest
 
 from leggio.paper.figures import day, moment, points, result_text
+from leggio.speech import Speaker
 from leggio.tournament.result import Result, Source, Winner
 
 
@@ -32,5 +33,5 @@ def test_results(result: Result | None, told: str) -> None:
 
 def test_days_and_moments() -> None:
     """By the calendar of the hall."""
-    assert day(1_800_000_000_000, UTC, "it") == "15 gennaio 2027"
+    assert day(1_800_000_000_000, UTC, Speaker("it")) == "15 gennaio 2027"
     assert moment(1_800_000_000_000, UTC) == "15/01/2027 08:00"

@@ -7,8 +7,9 @@ from html.parser import HTMLParser
 import pytest
 
 from leggio.paper.figures import points
-from leggio.paper.wording import WORDINGS
+from leggio.paper.wording import Words
 from leggio.site import site
+from leggio.speech import languages
 from leggio.tournament import standings
 from support.tournament.desk import Desk
 from support.tournament.halls import HOSTILE, eventful, hall
@@ -110,9 +111,9 @@ def test_what_only_the_desk_knows_is_nowhere() -> None:
         assert secret not in together
 
 
-def test_in_both_languages() -> None:
+def test_in_every_language() -> None:
     """Italian first, and English."""
-    for language in WORDINGS:
+    for language in languages():
         home = site(hall(4).state, language, UTC)["index.html"].decode()
         assert f'<html lang="{language}">' in home
-        assert WORDINGS[language]["site.standings"] in home
+        assert Words(language)("site.standings") in home

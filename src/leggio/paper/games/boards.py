@@ -6,7 +6,7 @@ from leggio.core.board import EMPTY, Direction, Layout, Premium, Square
 from leggio.core.tiles import Distribution
 from leggio.games.board.reading import BoardState, SheetRow
 from leggio.paper.games.document import Cell, Line
-from leggio.paper.games.wording import ENTRIES, WHERE
+from leggio.speech import Speaker
 
 _PREMIUMS = {
     Premium.TRIPLE_WORD: "3P",
@@ -33,18 +33,18 @@ def _cell(mark: str, premium: Premium | None, tiles: Distribution) -> Cell:
     return Cell(letter=mark.upper(), value="" if jolly else str(tiles.value(mark)), jolly=jolly)
 
 
-def lines_of(state: BoardState, language: str) -> tuple[Line, ...]:
+def lines_of(state: BoardState, say: Speaker) -> tuple[Line, ...]:
     """Every row of the sheet in words."""
-    return tuple(_line(number, row, state.players, language) for number, row in enumerate(state.sheet, start=1))
+    return tuple(_line(number, row, state.players, say) for number, row in enumerate(state.sheet, start=1))
 
 
-def _line(number: int, row: SheetRow, players: Sequence[str], language: str) -> Line:
+def _line(number: int, row: SheetRow, players: Sequence[str], say: Speaker) -> Line:
     play = row.entry == _PLAY
     return Line(
         number=number,
         name=_short(players[row.seat]),
-        move=row.word if play else _told(row, language),
-        where=_where(row.square, row.direction, language) if play else "",
+        move=row.word if play else _told(row, say),
+        where=_where(row.square, row.direction, say) if play else "",
         strong=play,
         points=str(row.points) if play or not row.points else f"{row.points:+d}".replace("-", "−"),
         total=str(row.total).replace("-", "−"),
@@ -56,13 +56,12 @@ def _short(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
 
 
-def _told(row: SheetRow, language: str) -> str:
+def _told(row: SheetRow, say: Speaker) -> str:
     # Some rules have an exchange shown to all; others only by how many tiles.
     entry = "exchange_shown" if row.entry == "exchange" and row.tiles else str(row.entry)
-    return ENTRIES[language][entry].format(
-        word=row.word, value=row.value, count=row.count, square=row.square, tiles=" ".join(row.tiles)
-    )
+    data = {"word": row.word, "value": row.value, "count": row.count, "square": row.square}
+    return say(f"scoresheet.row.{entry}", **data, tiles=" ".join(row.tiles))
 
 
-def _where(square: str, direction: Direction | None, language: str) -> str:
-    return WHERE[language][direction].format(square=square) if direction else ""
+def _where(square: str, direction: Direction | None, say: Speaker) -> str:
+    return say(f"where.{direction}", square=square) if direction else ""

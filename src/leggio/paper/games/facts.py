@@ -4,16 +4,16 @@ from datetime import UTC, datetime
 
 from leggio.paper.games.document import Player
 from leggio.paper.games.tables import Printable
-from leggio.paper.games.wording import ARTICLES, MONTHS, REASONS
+from leggio.speech import Speaker
 
 # Scripts count time from zero: a game of theirs has no date.
 _FIRST_YEAR = 2000
 
 
-def date_of(at: int, language: str) -> str:
+def date_of(at: int, say: Speaker) -> str:
     """The day of a moment in milliseconds since 1970, by the calendar of Greenwich."""
     day = datetime.fromtimestamp(at / 1000, UTC)
-    return f"{day.day} {MONTHS[language][day.month - 1]} {day.year}" if day.year >= _FIRST_YEAR else ""
+    return say.date(day.date()) if day.year >= _FIRST_YEAR else ""
 
 
 def players_of(state: Printable, scores: tuple[int, ...]) -> tuple[Player, ...]:
@@ -27,10 +27,8 @@ def players_of(state: Printable, scores: tuple[int, ...]) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def why_of(state: Printable, game: str, language: str) -> str:
+def why_of(state: Printable, say: Speaker) -> str:
     """Why the game is over, with its article; nothing if it is not."""
     if state.ended is None:
         return ""
-    article = ARTICLES[language][game].format(article=state.ended.article) if state.ended.article else ""
-    reason = REASONS[language][state.ended.reason]
-    return f"{reason} ({article})." if article else f"{reason}."
+    return f"{say(f'scoresheet.end.{state.ended.reason}')}{say.article(state.ended.article)}."

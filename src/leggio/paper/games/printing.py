@@ -8,32 +8,35 @@ from leggio.paper.games import boards, cards
 from leggio.paper.games.document import Document
 from leggio.paper.games.facts import date_of, players_of, why_of
 from leggio.paper.games.tables import Printable
-from leggio.paper.games.wording import RULES, TEXTS, TITLES
 from leggio.paper.press import pressed
+from leggio.speech import Speaker
 
 _TEMPLATE = "games/sheet.typ"
+# What the template itself says.
+_TEXTS = ("move", "points", "total", "unfinished", "no_words", "void", "lexicon", "seal", "page")
 
 
 def score_sheet(log: Log, state: Printable, language: str) -> bytes:
-    """The sheet of a game as a PDF: its log, the table it leads to, and `it` or `en`. The same game, the same bytes."""
+    """The sheet of a game as a PDF: its log, the table it leads to, and a language. The same game, the same bytes."""
     return pressed(_TEMPLATE, document_of(log, state, language))
 
 
 def document_of(log: Log, state: Printable, language: str) -> Document:
     """All that is on the sheet."""
-    game = log.game.name
+    say = Speaker(language, log.game.name, log.game.speech)
+    rules = f"scoresheet.rules.{state.rules.name}"
     sheet = Document(
         language=language,
-        texts=TEXTS[language],
-        title=TITLES[game],
-        rules=RULES[language][state.rules.name],
-        date=date_of(log.events[0].at, language),
+        texts={name: say(f"scoresheet.text.{name}") for name in _TEXTS},
+        title=say("about.name"),
+        rules=say(rules) if say.knows(rules) else "",
+        date=date_of(log.events[0].at, say),
         players=players_of(state, state.totals if isinstance(state, BoardState) else cards.scores_of(state)),
-        why=why_of(state, game, language),
+        why=why_of(state, say),
         lexicon=state.lexicon,
         seal=state.commitment,
     )
     if not isinstance(state, BoardState):
         return replace(sheet, words=cards.words_of(state))
     cells = boards.cells_of(state.board.rows, state.rules.layout, state.rules.tiles)
-    return replace(sheet, board=cells, lines=boards.lines_of(state, language))
+    return replace(sheet, board=cells, lines=boards.lines_of(state, say))

@@ -31,7 +31,7 @@ def pairings_listing(state: State, one: Round, language: str, zone: tzinfo | Non
         language=language,
         event=state.name,
         title=say("round", round=one.number),
-        aside=(day(state.now, zone, language), say(f"system.{one.system}")),
+        aside=(day(state.now, zone, say), say(f"system.{one.system}")),
         sections=tuple(sections),
         large=large,
     )

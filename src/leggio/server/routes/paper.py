@@ -4,7 +4,7 @@ import asyncio
 import io
 import zipfile
 from datetime import timedelta, timezone
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import Response
 from litestar.params import QueryParameter
@@ -15,9 +15,11 @@ from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, 
 from leggio.server.routes.downloads import download
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
+from leggio.server.routes.sheet_language import SheetLanguage
 from leggio.server.routes.tables import TableId
 from leggio.server.routes.tournament_desk import state_of, tournament_at_desk
 from leggio.server.security.ratelimit import Act
+from leggio.speech import FIRST
 from leggio.table.refusals import by_the_rules
 from leggio.tournament.log import read_tournament
 from leggio.tournament.refusals import refuse
@@ -26,7 +28,6 @@ from leggio.tournament.state import Round, State
 routes = RouteGroup("tournaments", "/api/tournaments/{table:str}")
 
 _LONGEST_OFFSET = 14 * 60
-PaperLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
 RoundNumber = Annotated[
     int | None, QueryParameter(name="round", description="A round; the last, if none is named.", ge=1, le=1000)
 ]
@@ -48,7 +49,7 @@ async def paper_of(
     guard: TheGuard,
     number: RoundNumber = None,
     large: Large = False,  # noqa: FBT002 - a query parameter has a name
-    lang: PaperLanguage = "it",
+    lang: SheetLanguage = FIRST,
     east: East = 0,
     link: Link = "",
 ) -> Response[bytes]:
@@ -95,7 +96,7 @@ async def site_of(
     person: Caller,
     container: TheContainer,
     guard: TheGuard,
-    lang: PaperLanguage = "it",
+    lang: SheetLanguage = FIRST,
     east: East = 0,
 ) -> Response[bytes]:
     """A folder, packed: what everyone may know of the event, to be put anywhere."""

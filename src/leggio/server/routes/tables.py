@@ -2,11 +2,11 @@
 
 import asyncio
 from functools import reduce
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from litestar import Response
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter
 
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
@@ -16,9 +16,11 @@ from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheCont
 from leggio.server.routes.downloads import download
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
+from leggio.server.routes.sheet_language import SheetLanguage
 from leggio.server.security import ProblemError
 from leggio.server.security.middleware import RequestGuard
 from leggio.server.security.ratelimit import Act
+from leggio.speech import FIRST
 from leggio.table.frames import TableInfo
 from leggio.table.records import Role, Settings
 
@@ -26,7 +28,6 @@ routes = RouteGroup("tables")
 
 TableId = Annotated[str, PathParameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
 Code = Annotated[str, PathParameter(description="A code that was read out.", pattern="^[A-Za-z -]{1,20}$")]
-SheetLanguage = Annotated[Literal["it", "en"], QueryParameter(description="The language of the sheet.")]
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -146,7 +147,7 @@ async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
 
 @routes.get("/tables/{table:str}/sheet", "The score sheet", 401, 404, 409, 422, media_type="application/pdf")
 async def sheet(
-    request: AnyRequest, table: TableId, container: TheContainer, guard: TheGuard, lang: SheetLanguage = "it"
+    request: AnyRequest, table: TableId, container: TheContainer, guard: TheGuard, lang: SheetLanguage = FIRST
 ) -> Response[bytes]:
     """The score sheet of a game that is over, on A4."""
     from leggio.paper.games import score_sheet  # noqa: PLC0415 - no start waits for what few ask for

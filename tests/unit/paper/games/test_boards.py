@@ -6,6 +6,7 @@ from leggio.games.scarabeo import SCARABEO
 from leggio.games.scrabble import FIGS
 from leggio.paper.games.boards import cells_of, lines_of
 from leggio.paper.games.document import Cell
+from leggio.speech import Speaker
 from support.scarabeo.tables import stacked_game as scarabeo_game
 from support.tables import stacked_game
 
@@ -32,14 +33,14 @@ def test_plays_penalties_and_passes_are_told_with_their_totals() -> None:
     game.play("I3 vert.", "ARMONIA")
     game.challenge("ARMONIA")
     game.pass_turn()
-    told = [(line.name, line.move, line.where, line.points, line.total) for line in lines_of(game.state, "it")]
+    told = [(line.name, line.move, line.where, line.points, line.total) for line in lines_of(game.state, Speaker("it"))]
     assert told == [
         ("Anna", "MICIO", "F8 orizz.", "16", "16"),
         ("Bea", "ARMONIA, ritirata (17)", "", "0", "0"),
         ("Bea", "penalità per contestazione", "", "−3", "−3"),
         ("Anna", "passo", "", "0", "16"),
     ]
-    assert lines_of(game.state, "en")[0].where == "F8 across"
+    assert lines_of(game.state, Speaker("en", "scrabble"))[0].where == "F8 across"
 
 
 def test_a_scarab_that_flew_is_a_row_of_its_own() -> None:
@@ -47,7 +48,7 @@ def test_a_scarab_that_flew_is_a_row_of_its_own() -> None:
     game = scarabeo_game("C?NTAREI", "ONDRAEEE", words="contare andrà")
     game.play("E9 orizz.", "CoNTARE")
     game.take_scarab("F9")
-    assert lines_of(game.state, "it")[1].move == "scarabeo preso in F9 con O"
+    assert lines_of(game.state, Speaker("it", "scarabeo"))[1].move == "scarabeo preso in F9 con O"
 
 
 def test_a_long_name_is_shortened_in_its_column() -> None:
@@ -56,4 +57,4 @@ def test_a_long_name_is_shortened_in_its_column() -> None:
     game.play("F8 orizz.", "MICIO")
     game.accept()
     state = replace(game.state, players=("Massimiliano", "Anna Maria Bi"))
-    assert lines_of(state, "it")[0].name == "Massimilia…"
+    assert lines_of(state, Speaker("it"))[0].name == "Massimilia…"

@@ -4,6 +4,7 @@ import pytest
 
 from leggio.paper.games.document import Player
 from leggio.paper.games.facts import date_of, players_of, why_of
+from leggio.speech import Speaker
 from support.tables import stacked_game
 
 
@@ -13,7 +14,7 @@ from support.tables import stacked_game
 )
 def test_the_date_of_a_game(at: int, language: str, date: str) -> None:
     """A script's time begins at zero: that is no date."""
-    assert date_of(at, language) == date
+    assert date_of(at, Speaker(language)) == date
 
 
 def test_nobody_has_a_place_before_the_end() -> None:
@@ -22,7 +23,7 @@ def test_nobody_has_a_place_before_the_end() -> None:
     game.play("F8 orizz.", "MICIO")
     game.accept()
     assert players_of(game.state, game.state.totals) == (Player("Anna", 16, ""), Player("Bea", 0, ""))
-    assert why_of(game.state, "scrabble", "it") == ""
+    assert why_of(game.state, Speaker("it", "scrabble")) == ""
 
 
 def test_the_best_comes_first_and_equals_share_their_place() -> None:
@@ -33,5 +34,5 @@ def test_the_best_comes_first_and_equals_share_their_place() -> None:
     places = players_of(game.state, game.state.totals)
     assert [each.score for each in places] == sorted((each.score for each in places), reverse=True)
     assert places[0].place == "1."
-    assert why_of(game.state, "scrabble", "it") == "Tre passi o cambi di fila a testa (art. 39b)."
-    assert why_of(game.state, "scrabble", "en") == "Three passes or exchanges in a row each (art. 39b)."
+    assert why_of(game.state, Speaker("it", "scrabble")) == "Tre passi o cambi di fila a testa (art. 39b)."
+    assert why_of(game.state, Speaker("en", "scrabble")) == "Three passes or exchanges in a row each (art. 39b)."
