@@ -79,7 +79,7 @@ class GameHost(Host):
     def read_command(
         self,
         settings: Settings,
-        state: MachineState | None,  # noqa: ARG002 - the seat says who it is
+        state: MachineState | None,
         raw: Mapping[str, object],
         you: You,
         name: str,
@@ -87,7 +87,7 @@ class GameHost(Host):
         """With the seat of the player, or the role and name of whoever rules."""
         return read_command(self.sent, raw, you, name, self.arbiter_of(settings))
 
-    def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> msgspec.Struct:  # noqa: ARG002
+    def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> msgspec.Struct:
         """Rules, players and options."""
         opened: msgspec.Struct = self.spec.commands.open(
             rules=settings.rules, players=players, options=self.options_of(settings), lexicon=lexicon

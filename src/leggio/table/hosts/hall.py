@@ -27,11 +27,11 @@ class HallHost(GameHost):
         """No seats, no bots, no correspondence."""
         return wrong_in_a_hall(settings)
 
-    def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:  # noqa: ARG002 - there is no choice
+    def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
         """At the desk."""
         return Role.DESK
 
-    def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:  # noqa: ARG002
+    def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:
         """Nobody yet: they come later."""
         return ()
 

@@ -78,11 +78,11 @@ class Host(ABC):
     def needs_ruling(self, settings: Settings) -> bool:
         """Whether people are needed to rule there, who come in by a code of their own."""
 
-    def has_opponents(self, settings: Settings) -> bool:  # noqa: ARG002 - unless it depends
+    def has_opponents(self, settings: Settings) -> bool:
         """Whether people play there against people."""
         return True
 
-    def has_seat(self, settings: Settings, seat: int) -> bool:  # noqa: ARG002 - in a hall there is one for everybody
+    def has_seat(self, settings: Settings, seat: int) -> bool:
         """Whether there is such a seat."""
         return True
 
@@ -100,14 +100,14 @@ class Host(ABC):
     async def come_in(self, lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
         """Let somebody in who has a code."""
 
-    def claimed(self, members: Sequence[Member]) -> tuple[int, ...]:  # noqa: ARG002 - where nobody is on a list
+    def claimed(self, members: Sequence[Member]) -> tuple[int, ...]:
         """The players of a list who are somebody's already."""
         return ()
 
     def describe(
         self,
-        settings: Settings,  # noqa: ARG002 - where there is something to say
-        state: MachineState | None,  # noqa: ARG002
+        settings: Settings,
+        state: MachineState | None,
     ) -> tuple[GameDescription | None, RulesDescription | None]:
         """What a page has to know of the game, and of the rules it is played by."""
         return None, None
@@ -132,32 +132,32 @@ class Host(ABC):
 
     # --- time -----------------------------------------------------------------------------------------------------
 
-    def waits_for(self, state: MachineState) -> tuple[int, ...]:  # noqa: ARG002 - nobody, unless it says so
+    def waits_for(self, state: MachineState) -> tuple[int, ...]:
         """The seats that can move things on, or EVERYONE."""
         return ()
 
-    def due_at(self, settings: Settings, state: MachineState) -> int | None:  # noqa: ARG002 - nothing is ever due
+    def due_at(self, settings: Settings, state: MachineState) -> int | None:
         """When something happens by itself."""
         return None
 
-    def when_due(self, settings: Settings, state: MachineState) -> msgspec.Struct | None:  # noqa: ARG002
+    def when_due(self, settings: Settings, state: MachineState) -> msgspec.Struct | None:
         """The command that lets it happen."""
         return None
 
-    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:  # noqa: ARG002
+    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:
         """The events that leave the time out in which no server ran, where a clock runs."""
         return []
 
     # --- what only games have -------------------------------------------------------------------------------------
 
-    def fallback(self, state: MachineState, seat: int) -> msgspec.Struct | None:  # noqa: ARG002 - where bots play
+    def fallback(self, state: MachineState, seat: int) -> msgspec.Struct | None:
         """What a bot does that knows no better."""
         return None
 
-    def short_words(self, state: MachineState, seat: int, judge: Judge) -> tuple[tuple[str, ...], ...]:  # noqa: ARG002
+    def short_words(self, state: MachineState, seat: int, judge: Judge) -> tuple[tuple[str, ...], ...]:
         """The lists that lie before a player now."""
         return ()
 
-    def ended(self, state: MachineState) -> Ended | None:  # noqa: ARG002 - where there are points
+    def ended(self, state: MachineState) -> Ended | None:
         """How a game ended, once it has."""
         return None

@@ -97,15 +97,15 @@ class TournamentHost(Host):
         """No seats, no bots, no correspondence."""
         return wrong_in_a_hall(settings)
 
-    def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:  # noqa: ARG002 - there is no choice
+    def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
         """At the desk."""
         return Role.DESK
 
-    def needs_ruling(self, settings: Settings) -> bool:  # noqa: ARG002 - always
+    def needs_ruling(self, settings: Settings) -> bool:
         """At the desk, which has a code of its own."""
         return True
 
-    def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:  # noqa: ARG002
+    def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:
         """Nobody yet: the desk puts them down."""
         return ()
 
@@ -123,7 +123,7 @@ class TournamentHost(Host):
 
     def read_command(
         self,
-        settings: Settings,  # noqa: ARG002 - they change nothing
+        settings: Settings,
         state: MachineState | None,
         raw: Mapping[str, object],
         you: You,
@@ -132,7 +132,7 @@ class TournamentHost(Host):
         """In the name of somebody at the desk or of a player."""
         return read_order(state, raw, you, name) if isinstance(state, State) else refuse("table.not_begun")
 
-    def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> commands.Open:  # noqa: ARG002
+    def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> commands.Open:
         """The command that announces it; whoever opened the table directs (art. 42)."""
         announced = self.options_of(settings)
         if isinstance(announced, Refused):
