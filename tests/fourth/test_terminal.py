@@ -44,8 +44,7 @@ def take_turns(terminal: Terminal, log: Path, turns: int) -> None:
         state = state_of(log)
         if state.ended:
             return
-        name = state.players[state.turn]
-        shown = terminal.wait_for(f"{name}")
+        shown = call_of(terminal, state)
         assert all(other not in shown for other in _racks_of_others(state, shown))
         terminal.type("\r")
         terminal.wait_for("leggio  ")
@@ -53,6 +52,11 @@ def take_turns(terminal: Terminal, log: Path, turns: int) -> None:
         order = "passa" if found is None else f"{found[0]} {'orizz.' if found[1] == 'across' else 'vert.'} {found[2]}"
         terminal.type(f"{order}\r")
         _wait_for_event(terminal, log, state.seq)
+
+
+def call_of(terminal: Terminal, state: State) -> str:
+    """The screen when it calls whoever is on turn: only then are keys for them."""
+    return terminal.wait_for(f"Turno di {state.players[state.turn]}.")
 
 
 def _racks_of_others(state: State, shown: str) -> list[str]:
@@ -68,14 +72,15 @@ def test_two_play_put_it_away_and_go_on(tmp_path: Path) -> None:
     """A game from the first word to its end, over two sittings; its log verifies, and shows its board."""
     log = tmp_path / "game.jsonl"
     terminal = Terminal("play", "--game", "noveper", "Anna", "Bea", "--log", str(log), PYTHONPATH=INSTALLED)
-    terminal.wait_for("Anna")
+    terminal.wait_for("Turno di Anna.")
     take_turns(terminal, log, 3)
+    call_of(terminal, state_of(log))
     assert terminal.leave() == 0
     assert state_of(log).suspended
     assert leggio("verify", log).returncode == 0
 
     again = Terminal("play", "--resume", str(log), PYTHONPATH=INSTALLED)
-    again.wait_for("Anna")
+    call_of(again, state_of(log))
     take_turns(again, log, 200)
     assert again.ended() == 0
     final = state_of(log)
@@ -97,7 +102,7 @@ def test_a_refusal_says_why(tmp_path: Path) -> None:
     """A word that is none is refused in words, and nothing changes."""
     log = tmp_path / "game.jsonl"
     terminal = Terminal("play", "--game", "noveper", "Anna", "Bea", "--log", str(log), PYTHONPATH=INSTALLED)
-    terminal.wait_for("Anna")
+    terminal.wait_for("Turno di Anna.")
     before = state_of(log)
     terminal.type("\r")
     terminal.wait_for("leggio  ")

@@ -41,12 +41,47 @@ class AnsweringSession(SharedSession[DeskT]):
         """The command by which a player accepts."""
         raise NotImplementedError
 
+    def _hold_vote(self) -> None:
+        """Let the next voter vote, in a game that has votes."""
+        raise NotImplementedError
+
+    def _answers(self) -> None:
+        """Ask those who have not answered yet."""
+        raise NotImplementedError
+
+    def _turn(self) -> None:
+        """Ask whoever acts."""
+        raise NotImplementedError
+
+    def _bot_acts(self) -> bool:
+        """Let a bot do what it wants to; False if none wants anything."""
+        return False
+
     def _unclear(self, order: AnyOrder, line: str) -> None:  # noqa: ARG002 - for games that give hints
         """Say what an order lacks."""
         self._desk.puzzled(line)
 
     def _accepted(self, events: tuple[Any, ...]) -> None:
         """What came of everyone's accepting together."""
+
+    # -- whose word it is -------------------------------------------------------------------------
+
+    def _play_on(self) -> None:
+        while True:
+            self._desk.note(self._desk.table.tick())
+            phase = self._desk.table.state.phase
+            if phase == "over":
+                return
+            if self._bot_acts():
+                continue
+            if phase == "voting":
+                self._before_screen = None
+                self._hold_vote()
+            elif self._actor() is None:
+                self._before_screen = None
+                self._answers()
+            else:
+                self._turn()
 
     # -- obeying ---------------------------------------------------------------------------------
 

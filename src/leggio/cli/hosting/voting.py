@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from leggio.cli.hosting.desk import AnyDesk
+from leggio.cli.hosting.desk import AnyDesk, LeftError
+from leggio.cli.hosting.orders import AnyOrder
 
 BallotT = TypeVar("BallotT")
 
@@ -12,9 +13,9 @@ def ask_for_vote(
     desk: AnyDesk,
     question: str,
     read: Callable[[str], BallotT | None],
-    heed: Callable[[str], None],
+    parse: Callable[[str], AnyOrder | None],
 ) -> BallotT | None:
-    """What the voter before the screen says; None if the vote was closed meanwhile. `heed` is for any other line."""
+    """What the voter before the screen says; None if the vote was closed meanwhile. `parse` reads any other line."""
     seq = desk.table.state.seq
     while True:
         line = desk.ask(question)
@@ -23,5 +24,18 @@ def ask_for_vote(
         ballot = read(line)
         if ballot is not None:
             return ballot
-        heed(line)
+        _heed(desk, parse(line))
         desk.tell_news()
+
+
+def _heed(desk: AnyDesk, order: AnyOrder | None) -> None:
+    """Whatever else one may ask for during a vote."""
+    match order and order.verb.value:
+        case "quit":
+            raise LeftError
+        case "help":
+            desk.show_help()
+        case "sheet":
+            desk.show_sheet()
+        case _:
+            desk.news.append(desk.say("play.vote_what"))

@@ -7,23 +7,11 @@ from leggio.cli.hosting import orders
 from leggio.cli.hosting.orders import parse_line, placement, vocabulary
 from leggio.games.scarabeo.events import Ballot
 
-
-class Verb(StrEnum):
-    """What a line asks for."""
-
-    PLAY = "play"
-    SCARAB = "scarab"
-    PASS = "pass"  # noqa: S105 - a turn given up, not a password
-    EXCHANGE = "exchange"
-    ACCEPT = "accept"
-    CHALLENGE = "challenge"
-    VOTE = "vote"
-    RESIGN = "resign"
-    STOP = "stop"
-    SHEET = "sheet"
-    SHUFFLE = "shuffle"
-    HELP = "help"
-    QUIT = "quit"
+# What a line asks for.
+Verb = StrEnum(
+    "Verb",
+    "PLAY SCARAB PASS EXCHANGE ACCEPT CHALLENGE VOTE RESIGN STOP SHEET SHUFFLE HELP QUIT",
+)
 
 
 Order = orders.Order[Verb]

@@ -15,7 +15,6 @@ from leggio.games.scarabeo import State
 from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon
 from leggio.games.scarabeo.events import Agreed
 from leggio.games.scarabeo.sheet import Entry
-from leggio.games.scarabeo.state import Phase
 
 # A refusal of these would tell what is on a rack.
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})
@@ -30,21 +29,8 @@ class Session(AnsweringSession[Desk]):
     def _state(self) -> State:
         return self._desk.table.state
 
-    def _play_on(self) -> None:
-        while True:
-            self._desk.note(self._desk.table.tick())
-            if self._state.phase is Phase.OVER:
-                return
-            if self._bot_acts():
-                continue
-            if self._state.phase is Phase.VOTING:
-                self._before_screen = None
-                hold_vote(self._desk)
-            elif self._state.pending:
-                self._before_screen = None
-                self._answers()
-            else:
-                self._turn()
+    def _hold_vote(self) -> None:
+        hold_vote(self._desk)
 
     def _proposal(self, seat: int) -> AnyCommand:
         return ProposeAbandon(seat=seat)

@@ -1,9 +1,8 @@
 """A vote on contested words: each voter in turn at the keyboard, and nobody sees how before all have (art. 12)."""
 
-from leggio.cli.hosting.desk import LeftError
 from leggio.cli.hosting.voting import ask_for_vote
 from leggio.cli.scarabeo.desk import Desk
-from leggio.cli.scarabeo.orders import Verb, parse_ballot, parse_order
+from leggio.cli.scarabeo.orders import parse_ballot, parse_order
 from leggio.games.scarabeo.commands import Vote
 
 
@@ -16,20 +15,6 @@ def hold_vote(desk: Desk) -> None:
     desk.show()
     desk.console.print(say("play.voting", words=contest.words))
     question = say("play.ask_vote", name=players[seat], words=contest.words)
-    ballot = ask_for_vote(desk, question, parse_ballot, lambda line: _heed(desk, line))
+    ballot = ask_for_vote(desk, question, parse_ballot, lambda line: parse_order(line, ()))
     if ballot is not None:
         desk.do(Vote(seat=seat, ballot=ballot))
-
-
-def _heed(desk: Desk, line: str) -> None:
-    """Whatever else one may ask for during a vote."""
-    order = parse_order(line, ())
-    match order and order.verb:
-        case Verb.QUIT:
-            raise LeftError
-        case Verb.HELP:
-            desk.show_help()
-        case Verb.SHEET:
-            desk.show_sheet()
-        case _:
-            desk.news.append(desk.say("play.vote_what"))

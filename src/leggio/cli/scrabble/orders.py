@@ -6,28 +6,11 @@ from enum import StrEnum
 from leggio.cli.hosting import orders
 from leggio.cli.hosting.orders import parse_line, placement, vocabulary
 
-
-class Verb(StrEnum):
-    """What a line asks for."""
-
-    PLAY = "play"
-    PASS = "pass"  # noqa: S105 - a turn given up, not a password
-    EXCHANGE = "exchange"
-    SECCO = "secco"
-    ACCEPT = "accept"
-    HOLD = "hold"
-    CHALLENGE = "challenge"
-    TIME = "time"
-    TURN = "turn"
-    CLOCK = "clock"
-    RESIGN = "resign"
-    STOP = "stop"
-    SHEET = "sheet"
-    TWO = "two"
-    THREE = "three"
-    SHUFFLE = "shuffle"
-    HELP = "help"
-    QUIT = "quit"
+# What a line asks for.
+Verb = StrEnum(
+    "Verb",
+    "PLAY PASS EXCHANGE SECCO ACCEPT HOLD CHALLENGE TIME TURN CLOCK RESIGN STOP SHEET TWO THREE SHUFFLE HELP QUIT",
+)
 
 
 Order = orders.Order[Verb]

@@ -9,27 +9,11 @@ from leggio.cli.hosting.orders import parse_line, vocabulary
 from leggio.core.letters import ALPHABET, JOLLY, fold
 from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF
 
-
-class Verb(StrEnum):
-    """What a line asks for."""
-
-    DRAW = "draw"
-    LAY = "lay"
-    DISCARD = "discard"
-    PASS = "pass"  # noqa: S105 - a turn given up, not a password
-    SWAP_HANDS = "swap_hands"
-    STEAL = "steal"
-    RESTORE = "restore"
-    SWAP_JOLLY = "swap_jolly"
-    ACCEPT = "accept"
-    CONTEST = "contest"
-    VOTE = "vote"
-    RESIGN = "resign"
-    STOP = "stop"
-    SHEET = "sheet"
-    SHUFFLE = "shuffle"
-    HELP = "help"
-    QUIT = "quit"
+# What a line asks for.
+Verb = StrEnum(
+    "Verb",
+    "DRAW LAY DISCARD PASS SWAP_HANDS STEAL RESTORE SWAP_JOLLY ACCEPT CONTEST VOTE RESIGN STOP SHEET SHUFFLE HELP QUIT",
+)
 
 
 Order = orders.Order[Verb]

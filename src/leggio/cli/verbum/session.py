@@ -32,21 +32,8 @@ class Session(AnsweringSession[Desk]):
     def _state(self) -> State:
         return self._desk.table.state
 
-    def _play_on(self) -> None:
-        while True:
-            self._desk.note(self._desk.table.tick())
-            if self._state.phase is Phase.OVER:
-                return
-            if self._bot_acts():
-                continue
-            if self._state.phase is Phase.VOTING:
-                self._before_screen = None
-                hold_vote(self._desk)
-            elif self._state.phase is Phase.ANSWERING and self._actor() is None:
-                self._before_screen = None
-                self._answers()
-            else:
-                self._turn()
+    def _hold_vote(self) -> None:
+        hold_vote(self._desk)
 
     def _proposal(self, seat: int) -> AnyCommand:
         return ProposeAbandon(seat=seat)

@@ -1,9 +1,8 @@
 """A vote on a contested word: each voter in turn at the keyboard, and nobody sees how before all have (par. 3)."""
 
-from leggio.cli.hosting.desk import LeftError
 from leggio.cli.hosting.voting import ask_for_vote
 from leggio.cli.verbum.desk import Desk
-from leggio.cli.verbum.orders import Verb, parse_order, parse_vote
+from leggio.cli.verbum.orders import parse_order, parse_vote
 from leggio.games.verbum.commands import Vote
 
 
@@ -17,20 +16,6 @@ def hold_vote(desk: Desk) -> None:
     desk.show()
     desk.console.print(say("play.voting", word=word.made.written))
     question = say("play.ask_vote", name=state.players[seat], word=word.made.written)
-    valid = ask_for_vote(desk, question, parse_vote, lambda line: _heed(desk, line))
+    valid = ask_for_vote(desk, question, parse_vote, lambda line: parse_order(line, ()))
     if valid is not None:
         desk.do(Vote(seat=seat, valid=valid))
-
-
-def _heed(desk: Desk, line: str) -> None:
-    """Whatever else one may ask for during a vote."""
-    order = parse_order(line, ())
-    match order and order.verb:
-        case Verb.QUIT:
-            raise LeftError
-        case Verb.HELP:
-            desk.show_help()
-        case Verb.SHEET:
-            desk.show_sheet()
-        case _:
-            desk.news.append(desk.say("play.vote_what"))

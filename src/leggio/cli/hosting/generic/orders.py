@@ -9,21 +9,8 @@ from leggio.cli.hosting import orders
 from leggio.cli.hosting.orders import parse_line, placement, vocabulary
 from leggio.games.common.spec import AnyGame
 
-
-class Verb(StrEnum):
-    """What a line asks for; those that are commands are called as games call them."""
-
-    PLAY = "play"
-    PASS = "pass"  # noqa: S105 - a turn given up, not a password
-    EXCHANGE = "exchange"
-    ACCEPT = "accept"
-    CHALLENGE = "challenge"
-    RESIGN = "resign"
-    STOP = "stop"
-    SHEET = "sheet"
-    SHUFFLE = "shuffle"
-    HELP = "help"
-    QUIT = "quit"
+# What a line asks for; those that are commands are called as games call them.
+Verb = StrEnum("Verb", "PLAY PASS EXCHANGE ACCEPT CHALLENGE RESIGN STOP SHEET SHUFFLE HELP QUIT")
 
 
 Order = orders.Order[Verb]

@@ -11,8 +11,6 @@ from leggio.cli.hosting.generic.orders import Order, Verb, command_of, parse_ord
 from leggio.cli.hosting.generic.screen import tell_end
 from leggio.cli.hosting.generic.view import pending_of
 
-OVER = "over"
-
 
 class Session(AnsweringSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
@@ -22,17 +20,6 @@ class Session(AnsweringSession[Desk]):
     @property
     def _state(self) -> Any:
         return self._desk.table.state
-
-    def _play_on(self) -> None:
-        while True:
-            self._desk.note(self._desk.table.tick())
-            if self._state.phase == OVER:
-                return
-            if pending_of(self._state) and self._unanswered:
-                self._before_screen = None
-                self._answers()
-            else:
-                self._turn()
 
     def _finish(self) -> None:
         self._desk.show()
