@@ -581,7 +581,7 @@ export interface Choice {
   given?: string;
   kept?: string;
   score?: number;
-  /** points and rack value */
+  /** points and leave value */
   equity?: number;
   /** points on the other, played on or solved */
   gain?: number | null;
