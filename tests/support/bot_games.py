@@ -10,13 +10,13 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.scrabble.bot import want
+from leggio.engine.words import profile_of
 from leggio.games.figs.rules import find_rules
 from leggio.games.scrabble import AnyEvent, State, View, decide, evolve, options_for, view
 from leggio.games.scrabble.commands import AnyCommand, Open
 from leggio.games.scrabble.state import Phase
 from leggio.lexicon.commonness import known_words
 from leggio.lexicon.opinion import LexiconJudge
-from leggio.lexicon.profiles import PROFILES
 from support.lexicons import bundled
 
 THINKING_MS = 1000
@@ -28,7 +28,7 @@ Watch = Callable[[View, int, AnyCommand], None]
 def bot_of(level: str, rules: str = "figs") -> Bot:
     """A bot of a level that knows the words of the bundled lexicon."""
     knowledge = LEVELS[level].knowledge
-    return Bot(LEVELS[level], known_words(Path(os.environ["LEGGIO_CACHE"]), knowledge, PROFILES[rules]))
+    return Bot(LEVELS[level], known_words(Path(os.environ["LEGGIO_CACHE"]), knowledge, profile_of(rules)))
 
 
 @lru_cache

@@ -5,16 +5,16 @@ from functools import lru_cache
 from pathlib import Path
 from textwrap import dedent
 
+from leggio.engine.words import profile_of
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import open_lexicon
-from leggio.lexicon.profiles import PROFILES
 from leggio.lexicon.vocabulary import Vocabulary
 
 
 @lru_cache
 def bundled(rules: str = "figs") -> Lexicon:
     """The lexicon the project ships, as a rule set has it."""
-    return open_lexicon(Path(os.environ["LEGGIO_CACHE"]), PROFILES[rules])
+    return open_lexicon(Path(os.environ["LEGGIO_CACHE"]), profile_of(rules))
 
 
 def vocabulary(directory: Path, edition: str = "1", **files: str) -> Vocabulary:

@@ -4,11 +4,11 @@ import random
 
 import msgspec
 
-from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS
+from leggio.games.figs.rules import FIGS, FIGS_1
 from leggio.games.scrabble.commands import Open
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
 
-EDITIONS = (FIGS.name, FIGS_PREVIOUS.name)
+EDITIONS = (FIGS.name, FIGS_1.name)
 SEATS = FIGS.seats
 
 NAMES = ("Anna", "Bea", "Carlo Èmile", "D’Ino", "Ezio", "Fi", "祐子", "Ὀδυσσεύς")

@@ -448,7 +448,7 @@ export type Claim =
   | "wrong";
 
 /** Rule sets that choose the words. */
-export type Rules = "figs" | "figs-previous" | "scarabeo" | "verbum";
+export type Rules = "figs" | "figs-2" | "figs-1" | "figs-previous" | "scarabeo" | "verbum";
 
 /** A word that the judge gets wrong, what it is instead, and why one thinks so. */
 export interface ReportAsked {

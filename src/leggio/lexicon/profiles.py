@@ -23,6 +23,8 @@ class Rules(StrEnum):
     """Rule sets that choose the words."""
 
     FIGS = "figs"
+    FIGS_2 = "figs-2"
+    FIGS_1 = "figs-1"
     FIGS_PREVIOUS = "figs-previous"
     SCARABEO = "scarabeo"
     VERBUM = "verbum"
@@ -42,9 +44,13 @@ SCARABEO = Profile(
     abbreviations=True,
 )
 
-# The two editions of the federation's regulation admit the same words (art. 14-23 are the same in both).
+# The editions of the federation's regulation admit the same words (art. 14-23 are the same in all).
 # Verbum's common words are those of the dictionary too; its other categories are in `lexicon.agreed`.
-PROFILES = {"figs": FIGS, "figs-previous": FIGS, "scarabeo": SCARABEO, "verbum": FIGS}
+PROFILES = {
+    **dict.fromkeys(("figs", "figs-1", "figs-2", "figs-previous"), FIGS),
+    "scarabeo": SCARABEO,
+    "verbum": FIGS,
+}
 
 # The regular prefix for verbs: *ri-* goes with any of them (RIABBAIARE); the others make lemmas of their own.
 VERB_PREFIX = "ri"

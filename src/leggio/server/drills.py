@@ -5,6 +5,7 @@ import secrets
 import threading
 from collections.abc import Iterator, Sequence
 
+from leggio.core.editions import book_of
 from leggio.core.outcome import Rejected
 from leggio.engine.analysis import Record
 from leggio.server.judges import LexiconJudges
@@ -13,8 +14,6 @@ from leggio.study.misses import missed
 
 # Endgames are solved: what takes a second must not take every thread.
 _COSTLY = frozenset({Drill.ENDGAMES})
-# Editions whose board, tiles and words are those of another are studied as that one.
-_STUDIED_AS = {"figs-previous": "figs"}
 
 
 class DrillService:
@@ -52,7 +51,7 @@ class DrillService:
             return await asyncio.to_thread(lambda: list(self._missed(record, seat)))
 
     def _missed(self, record: Record, seat: int) -> Iterator[Question]:
-        school = self._school(_STUDIED_AS.get(record.rules, record.rules))
+        school = self._school(book_of(record.rules))
         for key in missed(school, record, seat):
             if question := ask(school, Drill.MISSES, key):
                 yield question

@@ -3,6 +3,7 @@
 import msgspec
 
 from leggio.core.verdicts import Verdict
+from leggio.games.figs.rules import FIGS
 from leggio.tournament.conduct import Sanction
 from leggio.tournament.entrant import Entry
 from leggio.tournament.options import Options, Stage
@@ -20,7 +21,7 @@ class Open(Command, frozen=True, kw_only=True, tag="open"):
 
     name: str
     options: Options
-    rules: str = "figs"
+    rules: str = FIGS.name
 
 
 class AppointReferee(Command, frozen=True, kw_only=True, tag="appoint_referee"):

@@ -1,7 +1,10 @@
 """A tournament is announced, and its people are named (art. 42-45)."""
 
+from collections.abc import Iterator
+
 from leggio.core.letters import is_label
 from leggio.core.outcome import Accepted, Rejected
+from leggio.games.common.spec import AnyGame
 from leggio.games.registry import GAMES
 from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Open
 from leggio.tournament.entrant import LONGEST, same_name
@@ -22,8 +25,8 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
         return refuse("tournament.name", longest=LONGEST_NAME)
     if not is_label(command.by, LONGEST):
         return refuse("staff.name", longest=LONGEST)
-    if command.rules not in (known := rule_sets()):
-        return refuse("tournament.rules", rules=command.rules, known=known)
+    if rules_named(command.rules) is None:
+        return refuse("tournament.rules", rules=command.rules, known=rule_sets())
     if field := wrong_option(command.options):
         return refuse("tournament.option", field=field)
     return Accepted((Opened(at=now, by=command.by, name=command.name, rules=command.rules, options=command.options),))
@@ -31,7 +34,17 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
 
 def rule_sets() -> list[str]:
     """Those a tournament may be played by: of every game that people sit down to."""
-    return sorted({name for game in GAMES.values() if not game.is_hall for name in game.rulebook.names})
+    return sorted({name for game in _games() for name in game.rulebook.names})
+
+
+def rules_named(name: str) -> str | None:
+    """The own name of a rule set, whatever people may call it; None if no game has it."""
+    found = (game.rulebook.find(name) for game in _games())
+    return next((rules.name for rules in found if rules is not None), None)
+
+
+def _games() -> Iterator[AnyGame]:
+    return (game for game in GAMES.values() if not game.is_hall)
 
 
 def appoint_referee(work: PendingEvents, command: AppointReferee) -> Rejected | None:

@@ -22,7 +22,7 @@ def test_every_game_and_rule_set() -> None:
 
 def test_options_with_what_is_usual() -> None:
     """The usual game of the rule set, option by option; choices have their values."""
-    options = {option.name: option for option in rules("scrabble", "figs").options}
+    options = {option.name: option for option in rules("scrabble", "figs-2").options}
     usual = options_for(FIGS)
     assert options["time_ms"].default == usual.time_ms
     assert (options["time_ms"].kind, options["time_ms"].nullable) == ("integer", True)
@@ -33,7 +33,7 @@ def test_options_with_what_is_usual() -> None:
 
 def test_boards() -> None:
     """Board, tiles and values of art. 1; a game of cards has no board."""
-    board = rules("scrabble", "figs").board
+    board = rules("scrabble", "figs-2").board
     assert board is not None
     assert (board.size, len(board.layout), board.layout[0]) == (15, 15, "W..l...W...l..W")
     assert (sum(board.counts.values()), board.values["Q"], board.rack_size) == (120, 10, 7)

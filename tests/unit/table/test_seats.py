@@ -44,6 +44,18 @@ def test_wrong_settings_are_refused(sqlite_database: Database, fields: dict[str,
     at_a_club(sqlite_database, scenario)
 
 
+@pytest.mark.parametrize(("called", "name"), [("figs", "figs-2"), ("figs-previous", "figs-1"), ("figs-1", "figs-1")])
+def test_an_edition_has_its_own_name(sqlite_database: Database, called: str, name: str) -> None:
+    """Whatever it was called when the table was opened, settings and game have a name that will not age."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, _ = await the_club.set_up(Settings(**{**GOOD, "rules": called}), "Anna", "Bea")
+        assert anna.got("welcome")[-1]["table"]["settings"]["rules"] == name
+        assert anna.view["rules"] == name
+
+    at_a_club(sqlite_database, scenario)
+
+
 def test_a_table_is_joined_by_its_code(sqlite_database: Database) -> None:
     """Codes are read aloud: small letters, spaces and dashes do not matter; the last one starts the game."""
 

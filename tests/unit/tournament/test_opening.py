@@ -51,6 +51,13 @@ def test_options_that_make_no_sense(options: Options, field: str) -> None:
     assert refused(replace(OPEN, options=options)) == ("tournament.option", field)
 
 
+@pytest.mark.parametrize("rules", ["figs-2", "figs-1", "scarabeo", "verbum", "figs", "figs-previous"])
+def test_the_rules_are_recorded_as_given(rules: str) -> None:
+    """The first tournaments had other names for the editions of the book: their logs must hold."""
+    desk = Desk(rules=rules)
+    assert desk.state.rules == rules
+
+
 def test_names_that_cannot_be_shown() -> None:
     """House rule: names are there to be read."""
     assert refused(replace(OPEN, name=" "))[0] == "tournament.name"

@@ -2,7 +2,7 @@
 
 import type { Claim, Rules } from "../protocol";
 
-export type JudgedRules = Exclude<Rules, "figs-previous">;
+export type JudgedRules = Extract<Rules, "figs" | "scarabeo" | "verbum">;
 
 const MISSING: readonly Claim[] = [
   "missing",

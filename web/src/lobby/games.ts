@@ -27,7 +27,7 @@ export const USUAL_LEVEL: Level = "facile";
 
 /** The first and usual rule set of each. */
 export const RULES: Readonly<Record<Game, readonly string[]>> = {
-  scrabble: ["figs", "figs-previous"],
+  scrabble: ["figs-2", "figs-1"],
   scarabeo: ["scarabeo"],
   verbum: ["verbum"],
 };

@@ -6,7 +6,7 @@ it("opens the usual Duplicate", () => {
   expect(newHall(usualHall())).toEqual({
     settings: {
       game: "duplicate",
-      rules: "figs",
+      rules: "figs-2",
       seats: 0,
       options: {
         letters: 7,

@@ -3,7 +3,7 @@
 import type { DuplicateOptions, NewTable } from "../protocol";
 
 export interface HallForm {
-  rules: "figs" | "figs-previous";
+  rules: "figs-2" | "figs-1";
   /** Seconds of a round; 0: the desk closes each round. */
   seconds: number;
   /** Seconds before the end; 0: no warning. */
@@ -23,7 +23,7 @@ export const SOLO = [0, 5, 10, 15, 20] as const;
 const SECOND = 1_000;
 
 export const usualHall = (): HallForm => ({
-  rules: "figs",
+  rules: "figs-2",
   seconds: 180,
   warning: 30,
   mostRounds: 0,

@@ -13,7 +13,7 @@ export function gcgOf(record: GameRecord): string {
   for (const [index, side] of order.entries()) {
     lines.push(`#player${index + 1} ${nicks[index]} ${oneLine(record.names[side])}`.trimEnd());
   }
-  lines.push("#description Scrabble, rules figs, recorded over the board", "#tile-distribution italian");
+  lines.push("#description Scrabble, rules figs-2, recorded over the board", "#tile-distribution italian");
   if (!record.ended) lines.push("#incomplete");
   const totals: [number, number] = [0, 0];
   for (const entry of entriesOf(record)) {

@@ -141,7 +141,7 @@ describe("GCG", () => {
       "#character-encoding UTF-8",
       "#player1 noe Noè",
       "#player2 anna_rossi Anna Rossi",
-      "#description Scrabble, rules figs, recorded over the board",
+      "#description Scrabble, rules figs-2, recorded over the board",
       "#tile-distribution italian",
       ">noe: 8H CASA +12 12",
       "#note announced 14, counted 12 (art. 26)",

@@ -80,7 +80,7 @@ class SharedHost(Generic[TableT, StateT, ChoicesT]):
         self._asked = asked
         picked = {name: asked.flags[name] for name in self.choices.__struct_fields__ if name in asked.flags}
         choices = self.choices(**picked)
-        if self.game.rulebook.find(self._rules) is None or asked.rules not in (None, *self.game.rulebook.names):
+        if self.game.rulebook.find(self._rules) is None:
             fail(self.say("open.rules", rules=asked.rules))
         given = self._given()
         if asked.resume is not None:

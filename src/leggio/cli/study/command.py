@@ -21,6 +21,7 @@ from leggio.cli.speaking import Speaker
 from leggio.cli.study.notebook import Notebook
 from leggio.cli.study.screen import due_sentence, stats_screen
 from leggio.cli.study.session import Schools, Session
+from leggio.core.editions import book_of
 from leggio.engine.rules import USUAL_GAME
 from leggio.speech import FIRST
 from leggio.study import Drill, Question, School, ask, draw
@@ -73,7 +74,9 @@ def study(
             count = min(count, len(notebook.deck.due(_now())))
         else:
             # A seed that nobody chose: the time will do, for questions are no secret.
-            questions = _drawn(_school(RULES_OF[game]), drill, seed if seed is not None else str(time.time_ns()))
+            questions = _drawn(
+                _school(book_of(RULES_OF[game])), drill, seed if seed is not None else str(time.time_ns())
+            )
         session.sum_up(session.run(questions, count, say), say)
 
 
@@ -86,7 +89,7 @@ def _remember(notebook: Notebook, played: Path | None, player: str | None, say: 
     if not seats:
         key = "study.which_player" if player is None else "study.no_player"
         fail(say(key, player=player, players=record.players))
-    school = _school(record.rules)
+    school = _school(book_of(record.rules))
     deck = notebook.deck
     keys = list(missed(school, record, seats[0]))
     for key in keys:

@@ -12,6 +12,7 @@ from leggio.cli.tournament.reading import calendar_of, criteria_of
 from leggio.speech import FIRST
 from leggio.tournament import Options
 from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Close, Open, Reschedule
+from leggio.tournament.opening import rules_named
 from leggio.tournament.options import Apart
 
 
@@ -27,7 +28,7 @@ def new(
 ) -> None:
     """Open a tournament in a new file."""
     options = Options(calendar=calendar_of(calendar), criteria=criteria_of(criteria), apart=apart)
-    new_book(file, Open(by=director, name=name, rules=rules, options=options))
+    new_book(file, Open(by=director, name=name, rules=rules_named(rules) or rules, options=options))
     typer.echo(Speaker(lang, "tournament")("desk.opened", name=name, file=file, director=director))
 
 

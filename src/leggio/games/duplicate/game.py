@@ -14,6 +14,7 @@ from leggio.games.duplicate.rules import find_rules
 from leggio.games.duplicate.standings import Standing, standings
 from leggio.games.duplicate.state import Phase, State
 from leggio.games.duplicate.view import View, Watcher, view
+from leggio.games.figs.rules import FIGS
 
 
 class Game:
@@ -28,7 +29,7 @@ class Game:
         judge: Judge | None,
         seed: bytes | str | int = 0,
         chance: Chance | None = None,
-        rules: str = "figs",
+        rules: str = FIGS.name,
         lexicon: str = "",
         **options: object,
     ) -> None:

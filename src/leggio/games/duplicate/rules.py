@@ -37,10 +37,10 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
         return self.book.rack_size
 
 
-RULE_SETS = {(book.name, 1): RuleSet(book=book) for book in (figs.FIGS, figs.FIGS_PREVIOUS)}
+RULE_SETS = {named: RuleSet(book=book, version=book.version) for named, book in figs.RULE_SETS.items()}
 
 
 def find_rules(name: str, version: int | None = None) -> RuleSet | None:
-    """The rule set of that name: the version asked for, or the newest."""
-    versions = [known for known in RULE_SETS if known[0] == name and version in (None, known[1])]
-    return RULE_SETS[max(versions)] if versions else None
+    """The rule set that somebody chooses by name, or, with a version, the one that a log was written under."""
+    book = figs.find_rules(name, version)
+    return RULE_SETS[book.name, book.version] if book else None

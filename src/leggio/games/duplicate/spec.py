@@ -22,12 +22,13 @@ from leggio.games.duplicate.rules import find_rules
 from leggio.games.duplicate.timing import next_deadline
 from leggio.games.duplicate.view import Watcher, view
 from leggio.games.duplicate.waiting import waits_for
+from leggio.games.figs.rules import EDITIONS
 
 SPEC = GameSpec(
     name="duplicate",
     codec=CODEC,
     rulebook=Rulebook(
-        names=("figs", "figs-previous"),
+        names=tuple(rules.name for rules in EDITIONS),
         find=find_rules,
         options=options_for,
         figures=lambda rules: plain_figures(rules.book),

@@ -1,6 +1,7 @@
 """The two editions of the federation's rules, as data: what differs between them is here and nowhere else."""
 
 import msgspec
+from msgspec.structs import replace
 
 from leggio.core.board import Layout, parse_layout
 from leggio.core.tiles import Distribution, parse_distribution
@@ -59,17 +60,8 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     turns_the_board: bool  # art. 27
 
 
-FIGS = RuleSet(
-    name="figs",
-    limit_ms=75 * MINUTE,
-    jolly_left=0,
-    credits_going_out=True,
-    shows_short_words=True,
-    turns_the_board=True,
-)
-
-FIGS_PREVIOUS = RuleSet(
-    name="figs-previous",
+FIGS_1 = RuleSet(
+    name="figs-1",
     limit_ms=None,
     jolly_left=7,
     credits_going_out=False,
@@ -77,10 +69,41 @@ FIGS_PREVIOUS = RuleSet(
     turns_the_board=False,
 )
 
-RULE_SETS = {(rules.name, rules.version): rules for rules in (FIGS, FIGS_PREVIOUS)}
+FIGS_2 = RuleSet(
+    name="figs-2",
+    limit_ms=75 * MINUTE,
+    jolly_left=0,
+    credits_going_out=True,
+    shows_short_words=True,
+    turns_the_board=True,
+)
+
+FIGS = FIGS_2  # the newest edition
+EDITIONS = (FIGS, FIGS_1)  # the usual one first
+
+# The names under which the first logs recorded an edition, for good.
+_RECORDED = {"figs": FIGS_2, "figs-previous": FIGS_1}
+# What people may call an edition when they choose one.
+ALIASES = {"figs": FIGS.name, "figs-previous": FIGS_1.name}
+
+RULE_SETS = {(rules.name, rules.version): rules for rules in EDITIONS} | {
+    (name, 1): replace(rules, name=name) for name, rules in _RECORDED.items()
+}
+
+
+def canonical(name: str) -> str:
+    """The edition that a log names, by the name it has today."""
+    return _RECORDED[name].name if name in _RECORDED else name
+
+
+def chosen(name: str) -> str:
+    """The edition that somebody means, by its own name."""
+    return ALIASES.get(name, name)
 
 
 def find_rules(name: str, version: int | None = None) -> RuleSet | None:
-    """The rule set of that name: the version asked for, or the newest."""
-    versions = [known for known in RULE_SETS if known[0] == name and version in (None, known[1])]
+    """The rule set that somebody chooses by name, or, with a version, the one that a log was written under."""
+    if version is not None:
+        return RULE_SETS.get((name, version))
+    versions = [known for known in RULE_SETS if known[0] == chosen(name)]
     return RULE_SETS[max(versions)] if versions else None

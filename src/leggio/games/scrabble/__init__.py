@@ -2,7 +2,7 @@
 
 from leggio.core.auditing import Finding
 from leggio.core.outcome import RefusedError
-from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS, RuleSet
+from leggio.games.figs.rules import FIGS, FIGS_1, RuleSet
 from leggio.games.scrabble.audit import audit
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC, AnyEvent
@@ -15,7 +15,7 @@ from leggio.games.scrabble.view import View, Watcher, view
 __all__ = [
     "CODEC",
     "FIGS",
-    "FIGS_PREVIOUS",
+    "FIGS_1",
     "AnyEvent",
     "Finding",
     "Game",

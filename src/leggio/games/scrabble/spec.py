@@ -1,7 +1,7 @@
 """Scrabble as hosts know it."""
 
 from leggio.games.common.spec import Abilities, CommandSet, GameSpec, Material, Rulebook, plain_figures, sent_by_people
-from leggio.games.figs.rules import find_rules
+from leggio.games.figs.rules import EDITIONS, find_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.audit import audit
 from leggio.games.scrabble.decide import decide
@@ -16,7 +16,7 @@ SPEC = GameSpec(
     name="scrabble",
     codec=CODEC,
     rulebook=Rulebook(
-        names=("figs", "figs-previous"),
+        names=tuple(rules.name for rules in EDITIONS),
         find=find_rules,
         options=options_for,
         figures=plain_figures,

@@ -110,7 +110,9 @@ class Admission:
         self, settings: Settings, visitor: Visitor, role: Role, previous: str | None = None, seat: int = 0
     ) -> TableInfo | None:
         """A new table with one person at it; None if others were faster with a rematch."""
-        now, needs_ruling = self._dependencies.now(), HOSTED[settings.game].needs_ruling(settings)
+        host = HOSTED[settings.game]
+        settings = replace(settings, rules=host.rules_named(settings.rules) or settings.rules)
+        now, needs_ruling = self._dependencies.now(), host.needs_ruling(settings)
         for _ in range(_ATTEMPTS):
             record = TableRecord(
                 id=secrets.token_urlsafe(12),

@@ -14,7 +14,7 @@ def wrong_settings(settings: Settings) -> Refused | None:
     host = HOSTED.get(settings.game)
     if host is None:
         return refuse("settings.game", known=sorted(HOSTED))
-    if settings.rules not in host.rules:
+    if host.rules_named(settings.rules) is None:
         return refuse("settings.rules", known=list(host.rules))
     if settings.tournament:
         return refuse("settings.option", field="tournament")

@@ -36,6 +36,11 @@ class GameHost(Host):
         self.spec = spec
         self._watchers: dict[Role, Place] = {role: _watcher(spec, role) for role in Role}
 
+    def rules_named(self, name: str) -> str | None:
+        """As the rulebook knows it."""
+        rules: RuleSet | None = self.spec.rulebook.find(name)
+        return rules.name if rules else None
+
     def options_of(self, settings: Settings) -> msgspec.Struct | Refused:
         """The game's options: its usual ones, those chosen, and what correspondence asks for."""
         can = self.spec.abilities

@@ -63,6 +63,10 @@ class Host(ABC):
     # --- setting a table up ---------------------------------------------------------------------------------------
 
     @abstractmethod
+    def rules_named(self, name: str) -> str | None:
+        """The rule set's own name, whatever people may call it; None if there is none."""
+
+    @abstractmethod
     def options_of(self, settings: Settings) -> msgspec.Struct | Refused:
         """The options that such a table is played with."""
 

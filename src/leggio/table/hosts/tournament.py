@@ -22,7 +22,7 @@ from leggio.table.records import Member, Role, Settings
 from leggio.table.refusals import refuse
 from leggio.tournament import CODEC, AnyEvent, Options, State, audit, commands, decide, evolve
 from leggio.tournament.log import HEADER
-from leggio.tournament.opening import LONGEST_NAME, rule_sets
+from leggio.tournament.opening import LONGEST_NAME, rule_sets, rules_named
 from leggio.tournament.rulings import LONGEST_WORD, MOST_WORDS
 from leggio.tournament.view import View, Watcher, view
 
@@ -81,6 +81,10 @@ class TournamentHost(Host):
 
     def __init__(self) -> None:
         super().__init__(MACHINE, conduct=LED_BY_A_DESK, rules=tuple(rule_sets()), sent=SENT, header=HEADER)
+
+    def rules_named(self, name: str) -> str | None:
+        """As the game knows it that is played there."""
+        return rules_named(name)
 
     def options_of(self, settings: Settings) -> Announcement | Refused:
         """Its name, and how it is run."""

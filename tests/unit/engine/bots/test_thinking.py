@@ -12,10 +12,9 @@ from leggio.engine.bots.knowing import bot_for
 from leggio.engine.bots.thinking import Thinking
 from leggio.engine.scrabble.bot import situation
 from leggio.engine.thinking import Budget, in_play
-from leggio.engine.words import word_graph
+from leggio.engine.words import profile_of, word_graph
 from leggio.games.scrabble import Game
 from leggio.lexicon.commonness import known_words
-from leggio.lexicon.profiles import PROFILES
 from support.bot_games import bot_game, bot_of
 from support.scarabeo.bot_games import bot_game as scarabeo_game
 
@@ -25,7 +24,7 @@ QUICK = Budget(candidates=3, iterations=6, seconds=0, endgame_nodes=200, endgame
 
 def _thinker(rules: str) -> Bot:
     level = LEVELS["campione"]
-    return Bot(level, known_words(CACHE, level.knowledge, PROFILES[rules]), thinking=Thinking(rules, QUICK))
+    return Bot(level, known_words(CACHE, level.knowledge, profile_of(rules)), thinking=Thinking(rules, QUICK))
 
 
 @pytest.mark.parametrize("rules", ["figs", "figs-previous"])

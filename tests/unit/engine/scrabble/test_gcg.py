@@ -219,7 +219,7 @@ def test_pragmas() -> None:
     """The file says by which rules and with which bag the game was played."""
     game = stacked_game("MICIOAE", "REMATOS", rules="figs-previous")
     gcg = gcg_of(game.log)
-    assert gcg.pragma("description") == "Scrabble, rules figs-previous version 1"
+    assert gcg.pragma("description") == "Scrabble, rules figs-1 version 1"
     assert gcg.pragma("id") == f"leggio {game.state.commitment}"
     assert gcg.pragma("tile-distribution") == "italian"
     assert gcg.pragma("lexicon") is None

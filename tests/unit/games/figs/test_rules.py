@@ -3,11 +3,12 @@
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from leggio.core.board import Premium, Square, parse_square
-from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS, RULE_SETS, RuleSet, find_rules
+from leggio.games.figs.rules import FIGS, FIGS_1, FIGS_2, RULE_SETS, RuleSet, canonical, chosen, find_rules
 
-EDITIONS = pytest.mark.parametrize("rules", [FIGS, FIGS_PREVIOUS], ids=lambda rules: rules.name)
+EDITIONS = pytest.mark.parametrize("rules", [FIGS, FIGS_1], ids=lambda rules: rules.name)
 
 # Copied off the picture of the board by hand, a quarter and the two axes: the rest must follow by symmetry.
 PRINTED = {
@@ -110,17 +111,34 @@ def test_figures_both_editions_share(rules: RuleSet) -> None:
 
 def test_what_the_current_edition_changed() -> None:
     """art. 24, 27, 37, 40: lists on the table, the board turned, 75 minutes, a jolly left free, going out credited."""
-    assert (FIGS.shows_short_words, FIGS_PREVIOUS.shows_short_words) == (True, False)
-    assert (FIGS.turns_the_board, FIGS_PREVIOUS.turns_the_board) == (True, False)
-    assert (FIGS.limit_ms, FIGS_PREVIOUS.limit_ms) == (4_500_000, None)
-    assert (FIGS.jolly_left, FIGS_PREVIOUS.jolly_left) == (0, 7)
-    assert (FIGS.credits_going_out, FIGS_PREVIOUS.credits_going_out) == (True, False)
+    assert (FIGS.shows_short_words, FIGS_1.shows_short_words) == (True, False)
+    assert (FIGS.turns_the_board, FIGS_1.turns_the_board) == (True, False)
+    assert (FIGS.limit_ms, FIGS_1.limit_ms) == (4_500_000, None)
+    assert (FIGS.jolly_left, FIGS_1.jolly_left) == (0, 7)
+    assert (FIGS.credits_going_out, FIGS_1.credits_going_out) == (True, False)
 
 
 def test_find_rules_by_name_and_version() -> None:
     """A game records the rules it was played under and finds them again."""
-    assert find_rules("figs") is FIGS
-    assert find_rules("figs-previous", 1) is FIGS_PREVIOUS
-    assert find_rules("figs", 99) is None
+    assert find_rules("figs-2") is find_rules("figs-2", 1) is FIGS
+    assert find_rules("figs-1", 1) is FIGS_1
+    assert find_rules("figs-2", 99) is None
     assert find_rules("scarabeo") is None
-    assert set(RULE_SETS) == {("figs", 1), ("figs-previous", 1)}
+    assert set(RULE_SETS) == {("figs-1", 1), ("figs-2", 1), ("figs", 1), ("figs-previous", 1)}
+
+
+@pytest.mark.parametrize(("called", "edition"), [("figs", FIGS_2), ("figs-previous", FIGS_1), ("figs-1", FIGS_1)])
+def test_what_people_call_an_edition(called: str, edition: RuleSet) -> None:
+    """Who says `figs` chooses the newest edition; what is recorded is its own name."""
+    assert find_rules(called) is edition
+    assert chosen(called) == edition.name
+
+
+@pytest.mark.parametrize(("recorded", "edition"), [("figs", FIGS_2), ("figs-previous", FIGS_1)])
+def test_the_names_of_the_first_logs(recorded: str, edition: RuleSet) -> None:
+    """A log keeps the name it was written with, for good; its figures are those of the edition that was meant."""
+    found = find_rules(recorded, 1)
+    assert found == replace(edition, name=recorded)
+    assert canonical(recorded) == edition.name
+    assert canonical(edition.name) == edition.name
+    assert find_rules(recorded, 2) is None

@@ -4,7 +4,7 @@ import pytest
 
 from leggio.core.coordinates import parse_position
 from leggio.core.placing import Laying, Placement, lay
-from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS, RuleSet
+from leggio.games.figs.rules import FIGS, FIGS_1, RuleSet
 from leggio.games.figs.score import bonus, penalty, score_words, tiles_left
 from support.positions import board_with
 
@@ -183,9 +183,9 @@ def test_penalty_is_rounded_halves_down_and_at_least_one(value: int, percent: in
         (FIGS, "QZA", 19),
         (FIGS, "QZA?", 19),
         (FIGS, "??", 0),
-        (FIGS_PREVIOUS, "QZA", 19),
-        (FIGS_PREVIOUS, "QZA?", 26),
-        (FIGS_PREVIOUS, "??", 14),
+        (FIGS_1, "QZA", 19),
+        (FIGS_1, "QZA?", 26),
+        (FIGS_1, "??", 14),
         (FIGS, "", 0),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import WordList
-from leggio.games.scrabble import FIGS, FIGS_PREVIOUS, Game, decide, options_for
+from leggio.games.scrabble import FIGS, FIGS_1, Game, decide, options_for
 from leggio.games.scrabble.commands import Open, Pass
 from leggio.games.scrabble.events import Drawn, Ending, Opened, StarterChosen, TimeClaimed
 from leggio.games.scrabble.opening import draw_for_start
@@ -92,7 +92,7 @@ def test_the_names_and_rules_are_recorded() -> None:
     game = Game(" Anna ", "Bea", words=["MICIO"], rules="figs-previous")
     opened = game.log[0]
     assert isinstance(opened, Opened)
-    assert (opened.rules, opened.rules_version, opened.players) == ("figs-previous", 1, ("Anna", "Bea"))
+    assert (opened.rules, opened.rules_version, opened.players) == ("figs-1", 1, ("Anna", "Bea"))
     assert opened.commitment == game.state.seal.commitment == game.view().commitment
 
 
@@ -145,7 +145,7 @@ def test_unknown_rules() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("rules", [FIGS.name, FIGS_PREVIOUS.name])
+@pytest.mark.parametrize("rules", [FIGS.name, FIGS_1.name])
 def test_an_absent_players_clock_starts_on_schedule(seat: int, rules: str) -> None:
     """art. 38: whoever is late loses their own time, whether they start or not; then plays with what is left."""
     game = stacked_game("MICIOAA", absent=[seat], rules=rules)

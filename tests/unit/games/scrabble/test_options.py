@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from leggio.games.figs.rules import FIGS, FIGS_PREVIOUS
+from leggio.games.figs.rules import FIGS, FIGS_1
 from leggio.games.scrabble.options import Arbiter, Challenges, Options, options_for, wrong_option
 
 
@@ -21,8 +21,8 @@ def test_the_tournament_game_of_the_current_edition() -> None:
 
 def test_the_previous_edition_has_no_limit_for_the_whole_game() -> None:
     """art. 37: only the current edition ends a game after 75 minutes."""
-    assert options_for(FIGS_PREVIOUS).limit_ms is None
-    assert options_for(FIGS_PREVIOUS).time_ms == 1_500_000
+    assert options_for(FIGS_1).limit_ms is None
+    assert options_for(FIGS_1).time_ms == 1_500_000
 
 
 def test_choices_are_read_by_name() -> None:
