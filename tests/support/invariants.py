@@ -4,8 +4,7 @@ from leggio.core.letters import tile_of
 from leggio.games.scrabble import State
 from leggio.games.scrabble.events import Ending
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.sheet import Entry
-from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.state import Entry, Phase
 from support.bystander import check_event
 from support.random_games.checking import check_outcome, check_places, check_running_totals
 from support.random_games.playing import Step, Table

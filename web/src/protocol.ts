@@ -2133,6 +2133,23 @@ export type DuplicateTold =
   | { seq: number; event: "resumed"; data: DuplicateResumedEvent }
   | { seq: number; event: "ended"; data: DuplicateEndedEvent };
 
+/** Put the letter a scarab stands for in its place, and take it (art. 21). The turn goes on. */
+export interface ScarabeoTakeScarabCommand {
+  command: "take_scarab";
+  square: string;
+}
+
+/** Show eight tiles that are all vowels or all consonants, change them, and give up the turn (art. 23). */
+export interface ScarabeoExchangeCommand {
+  command: "exchange";
+}
+
+/** Vote on the contested words: for them, against them, or for neither (art. 12). */
+export interface ScarabeoVoteCommand {
+  command: "vote";
+  ballot: ScarabeoBallot;
+}
+
 /** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
 export interface ScarabeoPlayCommand {
   command: "play";
@@ -2147,20 +2164,9 @@ export interface ScarabeoLayTilesCommand {
   tiles: [string, string][];
 }
 
-/** Put the letter a scarab stands for in its place, and take it (art. 21). The turn goes on. */
-export interface ScarabeoTakeScarabCommand {
-  command: "take_scarab";
-  square: string;
-}
-
 /** Give up the turn, or end it. */
 export interface ScarabeoPassCommand {
   command: "pass";
-}
-
-/** Show eight tiles that are all vowels or all consonants, change them, and give up the turn (art. 23). */
-export interface ScarabeoExchangeCommand {
-  command: "exchange";
 }
 
 /** Let stand what was just laid. */
@@ -2174,12 +2180,6 @@ export interface ScarabeoChallengeCommand {
   words: string[];
 }
 
-/** Vote on the contested words: for them, against them, or for neither (art. 12). */
-export interface ScarabeoVoteCommand {
-  command: "vote";
-  ballot: ScarabeoBallot;
-}
-
 /** Give the game up: a house rule, the books have none. */
 export interface ScarabeoResignCommand {
   command: "resign";
@@ -2191,14 +2191,14 @@ export interface ScarabeoProposeAbandonCommand {
 }
 
 export type ScarabeoCommand =
+  | ScarabeoTakeScarabCommand
+  | ScarabeoExchangeCommand
+  | ScarabeoVoteCommand
   | ScarabeoPlayCommand
   | ScarabeoLayTilesCommand
-  | ScarabeoTakeScarabCommand
   | ScarabeoPassCommand
-  | ScarabeoExchangeCommand
   | ScarabeoAcceptCommand
   | ScarabeoChallengeCommand
-  | ScarabeoVoteCommand
   | ScarabeoResignCommand
   | ScarabeoProposeAbandonCommand;
 
@@ -2211,27 +2211,6 @@ export interface ScarabeoOpenedEvent {
   options: ScarabeoOptions;
   lexicon: string;
   commitment: string;
-}
-
-/** Who starts, and the tiles that decided it; no tiles where the starter was named. */
-export interface ScarabeoStarterChosenEvent {
-  at: number;
-  starter: number;
-  draws: [number, string][];
-}
-
-/** A player draws from the bag. */
-export interface ScarabeoDrawnEvent {
-  at: number;
-  seat: number;
-  tiles?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** Everyone is there and has their tiles: the first turn begins. */
-export interface ScarabeoBeganEvent {
-  at: number;
 }
 
 /** A scarab on the board gave way to the letter it stood for, and went to that letter's rack (art. 21). */
@@ -2252,18 +2231,6 @@ export interface ScarabeoPlayedEvent {
   words: ScarabeoWordScore[];
   prizes: ScarabeoPrize[];
   score: number;
-}
-
-/** An opponent lets stand what was just laid. */
-export interface ScarabeoAgreedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The pending play is final and scores. */
-export interface ScarabeoPlayStoodEvent {
-  at: number;
-  how: BoardStanding;
 }
 
 /** Words of the pending play were contested. */
@@ -2290,14 +2257,47 @@ export interface ScarabeoRuledEvent {
   votes: [number, ScarabeoBallot][];
 }
 
-/** A turn given up, or ended. */
-export interface ScarabeoPassedEvent {
+/** The time for a turn is up: the table ends it. */
+export interface ScarabeoTimedOutEvent {
   at: number;
   seat: number;
 }
 
-/** The time for a turn is up: the table ends it. */
-export interface ScarabeoTimedOutEvent {
+/** Who starts, and the tiles that decided it; no tiles where the starter was named. */
+export interface ScarabeoStarterChosenEvent {
+  at: number;
+  starter: number;
+  draws: [number, string][];
+}
+
+/** A player draws from the bag. */
+export interface ScarabeoDrawnEvent {
+  at: number;
+  seat: number;
+  tiles?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Everyone is there and has their tiles: the first turn begins. */
+export interface ScarabeoBeganEvent {
+  at: number;
+}
+
+/** An opponent lets stand what was just laid. */
+export interface ScarabeoAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The pending play is final and scores. */
+export interface ScarabeoPlayStoodEvent {
+  at: number;
+  how: BoardStanding;
+}
+
+/** A turn given up, or ended. */
+export interface ScarabeoPassedEvent {
   at: number;
   seat: number;
 }
@@ -2347,18 +2347,18 @@ export interface ScarabeoEndedEvent {
 
 export type ScarabeoTold =
   | { seq: number; event: "opened"; data: ScarabeoOpenedEvent }
-  | { seq: number; event: "starter_chosen"; data: ScarabeoStarterChosenEvent }
-  | { seq: number; event: "drawn"; data: ScarabeoDrawnEvent }
-  | { seq: number; event: "began"; data: ScarabeoBeganEvent }
   | { seq: number; event: "scarab_taken"; data: ScarabeoScarabTakenEvent }
   | { seq: number; event: "played"; data: ScarabeoPlayedEvent }
-  | { seq: number; event: "agreed"; data: ScarabeoAgreedEvent }
-  | { seq: number; event: "play_stood"; data: ScarabeoPlayStoodEvent }
   | { seq: number; event: "challenged"; data: ScarabeoChallengedEvent }
   | { seq: number; event: "voted"; data: ScarabeoVotedEvent }
   | { seq: number; event: "ruled"; data: ScarabeoRuledEvent }
-  | { seq: number; event: "passed"; data: ScarabeoPassedEvent }
   | { seq: number; event: "timed_out"; data: ScarabeoTimedOutEvent }
+  | { seq: number; event: "starter_chosen"; data: ScarabeoStarterChosenEvent }
+  | { seq: number; event: "drawn"; data: ScarabeoDrawnEvent }
+  | { seq: number; event: "began"; data: ScarabeoBeganEvent }
+  | { seq: number; event: "agreed"; data: ScarabeoAgreedEvent }
+  | { seq: number; event: "play_stood"; data: ScarabeoPlayStoodEvent }
+  | { seq: number; event: "passed"; data: ScarabeoPassedEvent }
   | { seq: number; event: "exchanged"; data: ScarabeoExchangedEvent }
   | { seq: number; event: "resigned"; data: ScarabeoResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: ScarabeoAbandonProposedEvent }
@@ -2369,25 +2369,6 @@ export type ScarabeoTold =
 /** An absent player sits down (art. 38). */
 export interface ScrabbleArriveCommand {
   command: "arrive";
-}
-
-/** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
-export interface ScrabblePlayCommand {
-  command: "play";
-  square: string;
-  direction: Direction;
-  word: string;
-}
-
-/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make. */
-export interface ScrabbleLayTilesCommand {
-  command: "lay_tiles";
-  tiles: [string, string][];
-}
-
-/** Give up the turn, or end it. */
-export interface ScrabblePassCommand {
-  command: "pass";
 }
 
 /** Change some tiles and give up the turn (art. 34). */
@@ -2404,17 +2385,6 @@ export interface ScrabbleTakeCambioSeccoCommand {
 /** Ask the mover not to draw yet (art. 31). */
 export interface ScrabbleHoldCommand {
   command: "hold";
-}
-
-/** Let stand what was just laid. */
-export interface ScrabbleAcceptCommand {
-  command: "accept";
-}
-
-/** Contest words of the pending play. */
-export interface ScrabbleChallengeCommand {
-  command: "challenge";
-  words: string[];
 }
 
 /** The ruling of a person: for each challenged word, whether it is admissible (art. 29). */
@@ -2439,6 +2409,36 @@ export interface ScrabblePressClockCommand {
   command: "press_clock";
 }
 
+/** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
+export interface ScrabblePlayCommand {
+  command: "play";
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** Lay loose tiles, as fingers do: square and cell of each; the word is what they make. */
+export interface ScrabbleLayTilesCommand {
+  command: "lay_tiles";
+  tiles: [string, string][];
+}
+
+/** Give up the turn, or end it. */
+export interface ScrabblePassCommand {
+  command: "pass";
+}
+
+/** Let stand what was just laid. */
+export interface ScrabbleAcceptCommand {
+  command: "accept";
+}
+
+/** Contest words of the pending play. */
+export interface ScrabbleChallengeCommand {
+  command: "challenge";
+  words: string[];
+}
+
 /** Give the game up: a house rule, the books have none. */
 export interface ScrabbleResignCommand {
   command: "resign";
@@ -2451,18 +2451,18 @@ export interface ScrabbleProposeAbandonCommand {
 
 export type ScrabbleCommand =
   | ScrabbleArriveCommand
-  | ScrabblePlayCommand
-  | ScrabbleLayTilesCommand
-  | ScrabblePassCommand
   | ScrabbleExchangeCommand
   | ScrabbleTakeCambioSeccoCommand
   | ScrabbleHoldCommand
-  | ScrabbleAcceptCommand
-  | ScrabbleChallengeCommand
   | ScrabbleRuleCommand
   | ScrabbleClaimTimeCommand
   | ScrabbleTurnBoardCommand
   | ScrabblePressClockCommand
+  | ScrabblePlayCommand
+  | ScrabbleLayTilesCommand
+  | ScrabblePassCommand
+  | ScrabbleAcceptCommand
+  | ScrabbleChallengeCommand
   | ScrabbleResignCommand
   | ScrabbleProposeAbandonCommand;
 
@@ -2481,27 +2481,6 @@ export interface ScrabbleOpenedEvent {
 export interface ScrabbleArrivedEvent {
   at: number;
   seat: number;
-}
-
-/** Who starts, and the tiles that decided it; no tiles where the starter was named. */
-export interface ScrabbleStarterChosenEvent {
-  at: number;
-  starter: number;
-  draws: [number, string][];
-}
-
-/** A player draws from the bag. */
-export interface ScrabbleDrawnEvent {
-  at: number;
-  seat: number;
-  tiles?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
-/** Everyone is there and has their tiles: the first turn begins. */
-export interface ScrabbleBeganEvent {
-  at: number;
 }
 
 /** The player on turn has turned the board (art. 27). */
@@ -2534,18 +2513,6 @@ export interface ScrabbleHeldEvent {
   seat: number;
 }
 
-/** An opponent lets stand what was just laid. */
-export interface ScrabbleAgreedEvent {
-  at: number;
-  seat: number;
-}
-
-/** The pending play is final and scores. */
-export interface ScrabblePlayStoodEvent {
-  at: number;
-  how: BoardStanding;
-}
-
 /** Words were contested; clocks stop. The judge's opinion is for whoever rules, nobody else (art. 28-29). */
 export interface ScrabbleChallengedEvent {
   at: number;
@@ -2565,22 +2532,6 @@ export interface ScrabbleRuledEvent {
   name: string;
 }
 
-/** A turn given up, or ended. */
-export interface ScrabblePassedEvent {
-  at: number;
-  seat: number;
-}
-
-/** Tiles changed for a turn. */
-export interface ScrabbleExchangedEvent {
-  at: number;
-  seat: number;
-  given?: string;
-  drawn?: string;
-  /** how many they were, for everyone */
-  count?: number;
-}
-
 /** The whole rack changed, turn kept (art. 35). */
 export interface ScrabbleCambioSeccoEvent {
   at: number;
@@ -2598,6 +2549,55 @@ export interface ScrabbleTimeClaimedEvent {
   stage: number;
   /** null: claimed by the table itself */
   seat: number | null;
+}
+
+/** Who starts, and the tiles that decided it; no tiles where the starter was named. */
+export interface ScrabbleStarterChosenEvent {
+  at: number;
+  starter: number;
+  draws: [number, string][];
+}
+
+/** A player draws from the bag. */
+export interface ScrabbleDrawnEvent {
+  at: number;
+  seat: number;
+  tiles?: string;
+  /** how many they were, for everyone */
+  count?: number;
+}
+
+/** Everyone is there and has their tiles: the first turn begins. */
+export interface ScrabbleBeganEvent {
+  at: number;
+}
+
+/** An opponent lets stand what was just laid. */
+export interface ScrabbleAgreedEvent {
+  at: number;
+  seat: number;
+}
+
+/** The pending play is final and scores. */
+export interface ScrabblePlayStoodEvent {
+  at: number;
+  how: BoardStanding;
+}
+
+/** A turn given up, or ended. */
+export interface ScrabblePassedEvent {
+  at: number;
+  seat: number;
+}
+
+/** Tiles changed for a turn. */
+export interface ScrabbleExchangedEvent {
+  at: number;
+  seat: number;
+  given?: string;
+  drawn?: string;
+  /** how many they were, for everyone */
+  count?: number;
 }
 
 /** A player gave the game up (house rule). */
@@ -2635,21 +2635,21 @@ export interface ScrabbleEndedEvent {
 export type ScrabbleTold =
   | { seq: number; event: "opened"; data: ScrabbleOpenedEvent }
   | { seq: number; event: "arrived"; data: ScrabbleArrivedEvent }
-  | { seq: number; event: "starter_chosen"; data: ScrabbleStarterChosenEvent }
-  | { seq: number; event: "drawn"; data: ScrabbleDrawnEvent }
-  | { seq: number; event: "began"; data: ScrabbleBeganEvent }
   | { seq: number; event: "board_turned"; data: ScrabbleBoardTurnedEvent }
   | { seq: number; event: "clock_pressed"; data: ScrabbleClockPressedEvent }
   | { seq: number; event: "played"; data: ScrabblePlayedEvent }
   | { seq: number; event: "held"; data: ScrabbleHeldEvent }
-  | { seq: number; event: "agreed"; data: ScrabbleAgreedEvent }
-  | { seq: number; event: "play_stood"; data: ScrabblePlayStoodEvent }
   | { seq: number; event: "challenged"; data: ScrabbleChallengedEvent }
   | { seq: number; event: "ruled"; data: ScrabbleRuledEvent }
-  | { seq: number; event: "passed"; data: ScrabblePassedEvent }
-  | { seq: number; event: "exchanged"; data: ScrabbleExchangedEvent }
   | { seq: number; event: "cambio_secco"; data: ScrabbleCambioSeccoEvent }
   | { seq: number; event: "time_claimed"; data: ScrabbleTimeClaimedEvent }
+  | { seq: number; event: "starter_chosen"; data: ScrabbleStarterChosenEvent }
+  | { seq: number; event: "drawn"; data: ScrabbleDrawnEvent }
+  | { seq: number; event: "began"; data: ScrabbleBeganEvent }
+  | { seq: number; event: "agreed"; data: ScrabbleAgreedEvent }
+  | { seq: number; event: "play_stood"; data: ScrabblePlayStoodEvent }
+  | { seq: number; event: "passed"; data: ScrabblePassedEvent }
+  | { seq: number; event: "exchanged"; data: ScrabbleExchangedEvent }
   | { seq: number; event: "resigned"; data: ScrabbleResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: ScrabbleAbandonProposedEvent }
   | { seq: number; event: "suspended"; data: ScrabbleSuspendedEvent }

@@ -13,7 +13,7 @@ from leggio.cli.board import ACCENT, Look, board_text
 from leggio.cli.speaking import Speaker
 from leggio.core.board import Direction, Layout, Square
 from leggio.core.tiles import Distribution
-from leggio.games.scrabble.sheet import Entry, Row
+from leggio.games.scrabble.state import Entry, Row
 from leggio.games.scrabble.view import View
 from leggio.speech.printable import printable
 

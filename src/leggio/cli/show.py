@@ -17,7 +17,7 @@ from leggio.cli.screen import sheet_table
 from leggio.cli.speaking import Speaker
 from leggio.core.board import Board
 from leggio.engine.registry import find_engine
-from leggio.games.scrabble.sheet import Entry, Row
+from leggio.games.scrabble.state import Entry, Row
 from leggio.notation import gcg
 from leggio.notation.cgp import CgpPosition, read_cgp
 from leggio.notation.errors import NotationError

@@ -1,6 +1,7 @@
 """Events to JSON and back. Whatever the codec does not know, it refuses: kind, version, field or type."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -26,6 +27,8 @@ class CodecError(Exception):
 
 
 AnyEvent = TypeVar("AnyEvent", bound=Event)
+
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 
 
 class Codec(Generic[AnyEvent]):
@@ -64,3 +67,8 @@ class Codec(Generic[AnyEvent]):
             return msgspec.convert(raw.get("data"), event_type)
         except msgspec.ValidationError as error:
             raise CodecError("event.bad_field", kind=kind, cause=str(error)) from None
+
+
+def by_name(kinds: Iterable[type[AnyEvent]]) -> dict[str, type[AnyEvent]]:
+    """Kinds of events by the names they are written with: `PlayStood` is `play_stood` in a log, for ever."""
+    return {_CAPITAL.sub("_", kind.__name__).lower(): kind for kind in kinds}

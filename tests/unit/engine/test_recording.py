@@ -108,10 +108,10 @@ def test_random_games_of_scarabeo_make_records(seed: int) -> None:
 
 
 _TURNS = {
-    scarabeo.sheet.Entry.PLAY,
-    scarabeo.sheet.Entry.PASS,
-    scarabeo.sheet.Entry.TIMEOUT,
-    scarabeo.sheet.Entry.EXCHANGE,
+    scarabeo.state.Entry.PLAY,
+    scarabeo.state.Entry.PASS,
+    scarabeo.state.Entry.TIMEOUT,
+    scarabeo.state.Entry.EXCHANGE,
 }
 
 

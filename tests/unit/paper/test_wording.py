@@ -6,9 +6,9 @@ import pytest
 
 from leggio.games.registry import GAMES
 from leggio.games.scarabeo.events import Ending as ScarabeoEnding
-from leggio.games.scarabeo.sheet import Entry as ScarabeoEntry
+from leggio.games.scarabeo.state import Entry as ScarabeoEntry
 from leggio.games.scrabble.events import Ending as ScrabbleEnding
-from leggio.games.scrabble.sheet import Entry as ScrabbleEntry
+from leggio.games.scrabble.state import Entry as ScrabbleEntry
 from leggio.games.verbum.events import Ending as VerbumEnding
 from leggio.paper.naming import counted
 from leggio.paper.wording import Words

@@ -11,7 +11,7 @@ from leggio.games.scrabble import Finding
 from leggio.games.scrabble.events import Ending, Reckoning
 from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.refusals import ARTICLES, refuse
-from leggio.games.scrabble.sheet import Entry
+from leggio.games.scrabble.state import Entry
 from leggio.speech import Speaker, languages
 
 

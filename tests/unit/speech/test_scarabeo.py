@@ -8,7 +8,7 @@ from leggio.core.outcome import Rejected
 from leggio.games.scarabeo import refusals
 from leggio.games.scarabeo.events import Ballot, Ending, Reckoning
 from leggio.games.scarabeo.refusals import ARTICLES, refuse
-from leggio.games.scarabeo.sheet import Entry
+from leggio.games.scarabeo.state import Entry
 from leggio.speech import Speaker, languages
 from support.speech import area, given_by, is_sentence, placeholders
 

@@ -14,7 +14,7 @@ from leggio.engine.scarabeo.bot import want
 from leggio.games.scarabeo import State
 from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon
 from leggio.games.scarabeo.events import Agreed
-from leggio.games.scarabeo.sheet import Entry
+from leggio.games.scarabeo.state import Entry
 
 # A refusal of these would tell what is on a rack.
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})

@@ -7,7 +7,7 @@ from leggio.cli.board import SCARAB, Look
 from leggio.cli.screen import SheetLine, lines_table, where_text
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import JOLLY
-from leggio.games.scarabeo.sheet import Entry, Row
+from leggio.games.scarabeo.state import Entry, Row
 from leggio.speech.printable import printable
 
 

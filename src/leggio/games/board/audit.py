@@ -2,14 +2,26 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import TypeVar
 
-from leggio.core.codec import Event
+import msgspec
+
+from leggio.core.auditing import Finding
+from leggio.core.codec import Codec, Event
+from leggio.core.pending_events import Timed
 from leggio.games.board.commands import Challenge, Play
 from leggio.games.board.events import Challenged, Drawn, PlayStood, Standing, TilesLaid
-from leggio.games.board.state import LaidPlay
-from leggio.games.common.audit import Redo
+from leggio.games.board.reading import LaidPlay
+from leggio.games.common.audit import HasTiles, RecordedTable, Redo, audit_bag, auditor
 from leggio.games.common.commands import Accept, Pass, ProposeAbandon, Resign
-from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned
+from leggio.games.common.decide import Decide
+from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned, TableOpened
+from leggio.games.common.evolve import Evolve
+
+StateT = TypeVar("StateT", bound=Timed)
+CommandT = TypeVar("CommandT", bound=msgspec.Struct)
+EventT = TypeVar("EventT", bound=Event)
+OpenedT = TypeVar("OpenedT", bound=TableOpened[object])
 
 # What people do at every board game; the game adds its own.
 COMMANDS: Mapping[type[Event], Redo] = MappingProxyType(
@@ -44,3 +56,27 @@ def move_behind(moves: tuple[type[Event], ...]) -> Callable[[Sequence[Event], in
         return next((index + step for step, each in enumerate(following, start=1) if isinstance(each, kinds)), index)
 
     return find_deed
+
+
+def board_auditor(
+    codec: Codec[EventT],
+    decide: Decide[StateT, CommandT, EventT],
+    evolve: Evolve[StateT, EventT],
+    *,
+    rule_sets: Mapping[tuple[str, int], HasTiles],
+    opened: type[OpenedT],
+    recorded: Callable[[OpenedT], RecordedTable],
+    commands: Mapping[type[Event], Redo],
+    moves: tuple[type[Event], ...],
+) -> Callable[[Sequence[EventT]], StateT | Finding]:
+    """The `audit` of a board game: `commands` has its own ones, `moves` what a turn may be beside laying tiles."""
+    return auditor(
+        codec,
+        decide,
+        evolve,
+        opened=opened,
+        check=lambda first: audit_bag(first, rule_sets),
+        recorded=recorded,
+        commands={**COMMANDS, **commands},
+        find_deed=move_behind(moves),
+    )

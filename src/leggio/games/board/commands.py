@@ -1,7 +1,7 @@
 """What people may ask at the table of a board game, beside what they may ask at any."""
 
 from leggio.core.board import Direction
-from leggio.games.common.commands import SeatCommand
+from leggio.games.common.commands import Accept, HouseCommand, Pass, SeatCommand
 
 
 class Play(SeatCommand, frozen=True, kw_only=True, tag="play"):
@@ -22,3 +22,7 @@ class Challenge(SeatCommand, frozen=True, kw_only=True, tag="challenge"):
     """Contest words of the pending play."""
 
     words: tuple[str, ...]
+
+
+# What people may ask at any board game.
+BoardCommand = Play | LayTiles | Pass | Accept | Challenge | HouseCommand

@@ -4,7 +4,7 @@ A game derives from `BoardConduct` and says what is its own: whether a seat may 
 words are checked at once, and how the game ends.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 from leggio.core.codec import Event
@@ -13,7 +13,7 @@ from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, Misfit, lay_loose, lay_written
 from leggio.core.verdicts import Verdict
 from leggio.games.board.commands import Challenge, LayTiles, Play
-from leggio.games.board.events import Drawn, PlayStood, Standing
+from leggio.games.board.events import Drawn, PlayStood, Standing, TilesLaid
 from leggio.games.board.fitting import fit_laying
 from leggio.games.board.state import BoardTable, OpenPlay
 from leggio.games.common.commands import Accept, Command, Pass, ProposeAbandon, Resign, SeatCommand
@@ -23,6 +23,13 @@ from leggio.games.common.events import Agreed, Passed
 from leggio.games.common.work import Work
 
 StateT = TypeVar("StateT", bound=BoardTable)
+PlayT = TypeVar("PlayT", bound=TilesLaid)
+
+
+def laid(kind: Callable[..., PlayT], work: Work[StateT], seat: int, laying: Laying, **counted: object) -> PlayT:
+    """The event of a play: where its tiles lie, and how the game counts them."""
+    square, direction = laying.square.name, laying.direction
+    return kind(at=work.at, seat=seat, square=square, direction=direction, tiles=laying.text, **counted)
 
 
 class BoardConduct(SeatedConduct[StateT]):

@@ -7,7 +7,7 @@ import msgspec
 
 from leggio.core.board import Direction
 from leggio.core.codec import Event
-from leggio.games.common.events import SeatEvent
+from leggio.games.common.events import Agreed, HouseEvent, Passed, SeatEvent
 
 KindT_co = TypeVar("KindT_co", bound=StrEnum, covariant=True)
 ReasonT_co = TypeVar("ReasonT_co", bound=StrEnum, covariant=True)
@@ -70,6 +70,10 @@ class TilesChanged(SeatEvent, frozen=True, kw_only=True):
 
 class Exchanged(TilesChanged, frozen=True, kw_only=True):
     """Tiles changed for a turn."""
+
+
+# What happens at any board game, beside its opening, its plays and its end.
+BoardEvent = StarterChosen | Drawn | Began | Agreed | PlayStood | Passed | Exchanged | HouseEvent
 
 
 class Settled(msgspec.Struct, Generic[KindT_co], frozen=True, forbid_unknown_fields=True, omit_defaults=True):

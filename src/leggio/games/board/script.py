@@ -1,14 +1,21 @@
 """Board games for scripts and notebooks."""
 
-from typing import Protocol, TypeVar, cast
+from collections.abc import Iterable, Sequence
+from typing import Generic, Protocol, TypeVar, cast
 
+from leggio.core.chance import Chance
 from leggio.core.codec import Event
 from leggio.core.coordinates import parse_position
+from leggio.core.machine import CommandT, ViewT, WatcherT
+from leggio.core.verdicts import Judge
 from leggio.games.board.commands import Play
 from leggio.games.board.events import TilesLaid
-from leggio.games.board.state import BoardRules, BoardTable, LaidPlay
-from leggio.games.common.commands import Pass
-from leggio.games.common.script import SeatedGame, SeatedGameState
+from leggio.games.board.reading import LaidPlay
+from leggio.games.board.state import BoardRules, BoardTable
+from leggio.games.common.commands import Command, Pass
+from leggio.games.common.refusals import Refuse
+from leggio.games.common.script import SeatedGame, SeatedGameState, chance_of, listed
+from leggio.games.common.spec import GameSpec
 
 
 class ScriptTable(SeatedGameState, BoardTable, Protocol):
@@ -21,10 +28,47 @@ class ScriptTable(SeatedGameState, BoardTable, Protocol):
 
 StateT = TypeVar("StateT", bound=ScriptTable)
 EventT = TypeVar("EventT", bound=Event)
+RulesT = TypeVar("RulesT", bound=BoardRules)
 
 
-class BoardGame(SeatedGame[StateT, EventT]):
-    """One board game: moves are of the player whose turn it is."""
+class BoardGame(SeatedGame[StateT, EventT], Generic[StateT, EventT, CommandT, ViewT, RulesT, WatcherT]):
+    """One board game.
+
+    Time stands still unless `wait` lets it pass, and a seed decides the draws: a script gives the same game every
+    time. `racks` deals known tiles from the starter on, and whatever is added to the last one is drawn next. Moves are
+    of the player whose turn it is. Whatever the rules refuse raises RefusedError and changes nothing.
+    """
+
+    spec: GameSpec[StateT, EventT, CommandT, ViewT, RulesT, WatcherT]  # each game's own
+    refuse: Refuse  # each game's own
+    without_judge: dict[str, object] = {}  # noqa: RUF012 - options of a table that has no judge; nobody changes them
+
+    def __init__(
+        self,
+        *players: str,
+        words: Iterable[str] | None = None,
+        judge: Judge | None = None,
+        seed: bytes | str | int = 0,
+        racks: Sequence[str] = (),
+        chance: Chance | None = None,
+        rules: str = "",
+        lexicon: str = "",
+        **options: object,
+    ) -> None:
+        rulebook, name = self.spec.rulebook, rules or self.spec.rulebook.names[0]
+        known = rulebook.find(name)
+        if known is None:
+            raise self.refused(self.refuse("open.rules", rules=name))
+        judge = judge or listed(words)
+        if judge is None:
+            options = {**self.without_judge, **options}
+        if racks:
+            # The first seat is dealt first when it starts: known racks need no draw for the start.
+            options.setdefault("starter", 0)
+        chosen = chance_of(seed, chance, racks, len(players), known.rack_size)
+        super().__init__(self.spec.decide, self.spec.evolve, judge=judge, chance=chosen)
+        table = rulebook.options(known, **options)
+        self.do(cast("Command", self.spec.commands.open(rules=name, players=players, options=table, lexicon=lexicon)))
 
     def play(self, position: str, word: str) -> int:
         """Lay a word at `F8 orizz.` or `8F`; small letters are jollies. Returns its score, still open to challenge."""
@@ -47,6 +91,10 @@ class BoardGame(SeatedGame[StateT, EventT]):
     def rack(self, seat: int | None = None) -> str:
         """A player's tiles in order, `?` for a jolly: of the one who moves next unless a seat is given."""
         return "".join(sorted(self.state.racks[self.turn if seat is None else seat]))
+
+    def view(self, who: int | WatcherT | None = None) -> ViewT:
+        """What a seat, or somebody who watches, may know; a spectator unless said otherwise."""
+        return self.spec.view(self.state, self.spec.watchers("spectator") if who is None else who, self.now)
 
     def __str__(self) -> str:
         return "\n".join(" ".join(row) for row in self.state.board.rows)

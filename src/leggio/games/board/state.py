@@ -1,75 +1,29 @@
 """What shared code may read of a board game's table, and the fields that every such table begins with."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Generic, Protocol, TypeVar
 
 from leggio.core.bag import Bag, Seal
-from leggio.core.board import Board, Direction, Layout
+from leggio.core.board import Board
 from leggio.core.clock import Clock
 from leggio.core.record import Record
-from leggio.core.tiles import Distribution
+from leggio.games.board import reading
+from leggio.games.board.reading import LaidPlay
 from leggio.games.common.spec import RuleSet
 from leggio.games.common.state import SeatedState, Seating
 
 PlayT_co = TypeVar("PlayT_co", bound="LaidPlay", covariant=True)
 RulesT_co = TypeVar("RulesT_co", bound="BoardRules", covariant=True)
+RowT_co = TypeVar("RowT_co", covariant=True)
 OptionsT_co = TypeVar("OptionsT_co", covariant=True)
 
 
-class BoardRules(RuleSet, Protocol):
+class BoardRules(reading.BoardRules, RuleSet, Protocol):
     """The rules of a board game as data: whatever else a book says, it has these."""
-
-    @property
-    def layout(self) -> Layout:
-        """The board and its premium squares."""
-
-    @property
-    def tiles(self) -> Distribution:
-        """The tiles and their values."""
 
     @property
     def rack_size(self) -> int:
         """How many tiles a full rack has."""
-
-
-class ScoredWord(Protocol):
-    """A word that a play formed, in cells, and its points."""
-
-    @property
-    def word(self) -> str:
-        """The word in cells: small letters are jollies."""
-
-    @property
-    def points(self) -> int:
-        """What it scores."""
-
-
-class LaidPlay(Protocol):
-    """The event of a play, however the game counts it."""
-
-    @property
-    def seat(self) -> int:
-        """Who laid it."""
-
-    @property
-    def square(self) -> str:
-        """The first square of its main word."""
-
-    @property
-    def direction(self) -> Direction:
-        """How its main word is read."""
-
-    @property
-    def tiles(self) -> str:
-        """The main word with a dot for each tile that was there before."""
-
-    @property
-    def words(self) -> Sequence[ScoredWord]:
-        """The words formed, the main one first."""
-
-    @property
-    def score(self) -> int:
-        """All its points."""
 
 
 class PendingPlay(Record, Generic[PlayT_co], frozen=True):
@@ -80,12 +34,8 @@ class PendingPlay(Record, Generic[PlayT_co], frozen=True):
     rack_before: str
 
 
-class OpenPlay(Protocol):
+class OpenPlay(reading.PendingPlay, Protocol):
     """A pending play as shared code reads it."""
-
-    @property
-    def play(self) -> LaidPlay:
-        """The play."""
 
     @property
     def board_before(self) -> Board:
@@ -146,6 +96,14 @@ class BoardTable(SeatedState, Protocol):
         """The other seats still in the game."""
 
 
+class HasRows(Protocol[RowT_co]):
+    """A state with a score sheet."""
+
+    @property
+    def rows(self) -> Iterable[RowT_co]:
+        """The score sheet, in blocks."""
+
+
 class BoardState(Seating, Generic[RulesT_co, OptionsT_co], frozen=True, kw_only=True):
     """What the state of a board game begins with; each game adds the rest, in the order it was always written."""
 
@@ -159,3 +117,8 @@ class BoardState(Seating, Generic[RulesT_co, OptionsT_co], frozen=True, kw_only=
     board: Board
     racks: tuple[str, ...]
     clock: Clock
+
+    @property
+    def sheet(self: HasRows[RowT_co]) -> tuple[RowT_co, ...]:
+        """The score sheet, row by row."""
+        return tuple(self.rows)

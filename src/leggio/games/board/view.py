@@ -1,7 +1,8 @@
 """What people may know of any board game's table. Built field by field: what is not named here does not leave."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Protocol
 
 import msgspec
@@ -9,9 +10,13 @@ import msgspec
 from leggio.core.bag import Seal
 from leggio.core.board import Square
 from leggio.core.clock import Clock
+from leggio.core.codec import Event
+from leggio.games.board import events
 from leggio.games.board.changes import cells_of
+from leggio.games.board.reading import FormedWord
 from leggio.games.board.sheet import SheetRow
-from leggio.games.board.state import BoardTable, OpenPlay, ScoredWord
+from leggio.games.board.state import BoardTable, OpenPlay
+from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned, Resumed, Suspended, TimedOut
 
 
 class BoardView(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +53,7 @@ class PendingPlayView(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int
     squares: tuple[Square, ...]
-    words: Sequence[ScoredWord]
+    words: Sequence[FormedWord]
     score: int
     agreed: tuple[int, ...]
     window_left_ms: int
@@ -135,3 +140,17 @@ def own_rack(state: BoardTable, who: int | StrEnum) -> str | None:
     if who not in state.seats:
         raise ValueError(f"there is no seat {who} at this table")
     return "".join(sorted(state.racks[who]))
+
+
+# What everyone is told of what happens at any board game: everything but tiles drawn and the bag's order.
+TOLD_EVERYONE: Mapping[type[Event], str] = MappingProxyType(
+    {
+        events.StarterChosen: "starter draws",
+        events.Drawn: "seat",
+        events.Began: "",
+        events.PlayStood: "how",
+        events.Challenged: "seat words",
+        **dict.fromkeys((Agreed, Passed, TimedOut, Resigned, AbandonProposed), "seat"),
+        **dict.fromkeys((Suspended, Resumed), ""),
+    }
+)

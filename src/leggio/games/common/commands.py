@@ -48,3 +48,7 @@ class Resume(Command, frozen=True, kw_only=True, tag="resume"):
 
 class Tick(Command, frozen=True, kw_only=True, tag="tick"):
     """Let what is due by now happen: windows that close, turns and votes whose time is up."""
+
+
+# What house rules let people and hosts ask, in every game with seats.
+HouseCommand = Resign | ProposeAbandon | Suspend | Resume | Tick

@@ -57,3 +57,7 @@ class Suspended(Event, frozen=True, kw_only=True):
 
 class Resumed(Event, frozen=True, kw_only=True):
     """The game goes on where it was put away: time runs again."""
+
+
+# What house rules bring about, in every game with seats.
+HouseEvent = Resigned | AbandonProposed | Suspended | Resumed

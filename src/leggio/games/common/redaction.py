@@ -25,7 +25,7 @@ class Redaction(Generic[EventT]):
     """
 
     def __init__(
-        self, codec: Codec[EventT], *, everyone: Mapping[type[EventT], str], oneself: Mapping[type[EventT], str]
+        self, codec: Codec[EventT], *, everyone: Mapping[type[Event], str], oneself: Mapping[type[Event], str]
     ) -> None:
         self._codec = codec
         self._everyone = {kind: ("at", *fields.split()) for kind, fields in everyone.items()}

@@ -10,7 +10,6 @@ from leggio.core.outcome import Accepted, RefusedError, Rejected
 from leggio.core.verdicts import Judge, WordList
 from leggio.games.common.commands import Command, ProposeAbandon, Resign, Resume, Suspend, Tick
 from leggio.games.common.evolve import Evolve
-from leggio.games.common.refusals import Refuse
 from leggio.games.common.spec import GameState
 from leggio.games.common.state import SeatedState
 
@@ -34,7 +33,6 @@ class ScriptGame(Generic[StateT, EventT]):
         self,
         decide: Callable[[StateT | None, Never, Judge | None, Chance, int], Accepted[EventT] | Rejected],
         evolve: Evolve[StateT, EventT],
-        refuse: Refuse,
         *,
         judge: Judge | None,
         chance: Chance,
@@ -43,7 +41,6 @@ class ScriptGame(Generic[StateT, EventT]):
             "Callable[[StateT | None, Command, Judge | None, Chance, int], Accepted[EventT] | Rejected]", decide
         )
         self._evolve = evolve
-        self.refuse = refuse
         self._chance = chance
         self._state: StateT | None = None
         self.judge = judge

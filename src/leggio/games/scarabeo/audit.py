@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from leggio.core.auditing import Finding
 from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
-from leggio.games.board.audit import COMMANDS, move_behind, play_again
-from leggio.games.common.audit import RecordedTable, audit_bag, auditor
+from leggio.games.board.audit import board_auditor, play_again
+from leggio.games.common.audit import RecordedTable
 from leggio.games.scarabeo import commands, events
 from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import CODEC, AnyEvent
@@ -27,20 +27,19 @@ class _Recorded(RecordedTable):
         return ()
 
 
-audit: Callable[[Sequence[AnyEvent]], State | Finding] = auditor(
+audit: Callable[[Sequence[AnyEvent]], State | Finding] = board_auditor(
     CODEC,
     decide,
     evolve,
+    rule_sets=RULE_SETS,
     opened=events.Opened,
-    check=lambda opened: audit_bag(opened, RULE_SETS),
     recorded=_Recorded,
     commands={
-        **COMMANDS,
         events.Opened: commands.Open,
         events.Played: play_again,
         events.ScarabTaken: commands.TakeScarab,
         events.Exchanged: commands.Exchange,
         events.Voted: commands.Vote,
     },
-    find_deed=move_behind((events.ScarabTaken, events.Passed, events.Exchanged)),
+    moves=(events.ScarabTaken, events.Passed, events.Exchanged),
 )

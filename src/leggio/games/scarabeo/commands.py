@@ -1,6 +1,6 @@
 """What people may ask of a table. Seats count from 0, in turn order."""
 
-from leggio.games.board.commands import Challenge, LayTiles, Play
+from leggio.games.board.commands import BoardCommand, Challenge, LayTiles, Play
 from leggio.games.common.commands import (
     Accept,
     OpenTable,
@@ -56,19 +56,4 @@ class Vote(SeatCommand, frozen=True, kw_only=True, tag="vote"):
     ballot: Ballot
 
 
-AnyCommand = (
-    Open
-    | Play
-    | LayTiles
-    | TakeScarab
-    | Pass
-    | Exchange
-    | Accept
-    | Challenge
-    | Vote
-    | Resign
-    | ProposeAbandon
-    | Suspend
-    | Resume
-    | Tick
-)
+AnyCommand = Open | TakeScarab | Exchange | Vote | BoardCommand

@@ -3,7 +3,7 @@
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, Misfit
 from leggio.core.verdicts import Verdict
-from leggio.games.board.conduct import BoardConduct
+from leggio.games.board.conduct import BoardConduct, laid
 from leggio.games.board.events import Standing
 from leggio.games.board.fitting import refuse_place, refuse_rack
 from leggio.games.board.settlement import final_places, final_scores
@@ -63,17 +63,8 @@ class ScarabeoConduct(BoardConduct[State]):
         squares, first = state.options.letter_squares, state.board.is_empty
         words = score_words(state.rules, laying, letter_squares=squares, first=first)
         won = prizes(state.rules, laying)
-        return Played(
-            at=work.at,
-            seat=seat,
-            square=laying.square.name,
-            direction=laying.direction,
-            tiles=laying.text,
-            words=words,
-            prizes=won,
-            score=sum([word.points for word in words]) + sum([prize.points + prize.extra for prize in won]),
-            verdicts=verdicts,
-        )
+        score = sum([word.points for word in words]) + sum([prize.points + prize.extra for prize in won])
+        return laid(Played, work, seat, laying, words=words, prizes=won, score=score, verdicts=verdicts)
 
     def checks_words(self, state: State) -> bool:
         """A house rule: inadmissible words are refused at once."""

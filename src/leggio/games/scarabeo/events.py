@@ -1,15 +1,17 @@
 """What happens at a table. Draws, verdicts and votes are recorded, so a replay needs no chance and no dictionary."""
 
 from enum import StrEnum
+from typing import get_args
 
 import msgspec
 
 from leggio.core.board import Direction
-from leggio.core.codec import Codec, Event
+from leggio.core.codec import Codec, Event, by_name
 from leggio.core.record import Record
 from leggio.core.verdicts import Verdict
 from leggio.games.board.events import (
     Began,
+    BoardEvent,
     Challenged,
     Drawn,
     Exchanged,
@@ -178,48 +180,6 @@ class Ended(GameEnded[Ending, Settlement], frozen=True, kw_only=True):
     winnings: tuple[Winning, ...]
 
 
-AnyEvent = (
-    Opened
-    | StarterChosen
-    | Drawn
-    | Began
-    | ScarabTaken
-    | Played
-    | Agreed
-    | PlayStood
-    | Challenged
-    | Voted
-    | Ruled
-    | Passed
-    | TimedOut
-    | Exchanged
-    | Resigned
-    | AbandonProposed
-    | Suspended
-    | Resumed
-    | Ended
-)
+AnyEvent = Opened | ScarabTaken | Played | Challenged | Voted | Ruled | TimedOut | BoardEvent | Ended
 
-CODEC: Codec[AnyEvent] = Codec(
-    {
-        "opened": Opened,
-        "starter_chosen": StarterChosen,
-        "drawn": Drawn,
-        "began": Began,
-        "scarab_taken": ScarabTaken,
-        "played": Played,
-        "agreed": Agreed,
-        "play_stood": PlayStood,
-        "challenged": Challenged,
-        "voted": Voted,
-        "ruled": Ruled,
-        "passed": Passed,
-        "timed_out": TimedOut,
-        "exchanged": Exchanged,
-        "resigned": Resigned,
-        "abandon_proposed": AbandonProposed,
-        "suspended": Suspended,
-        "resumed": Resumed,
-        "ended": Ended,
-    }
-)
+CODEC: Codec[AnyEvent] = Codec(by_name(get_args(AnyEvent)))

@@ -16,8 +16,7 @@ from leggio.games.scarabeo import events
 from leggio.games.scarabeo.allowance import sand_left, turn_time
 from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.rules import RULE_SETS
-from leggio.games.scarabeo.sheet import Entry, Row
-from leggio.games.scarabeo.state import Contest, Pending, Phase, State, voters
+from leggio.games.scarabeo.state import Contest, Entry, Pending, Phase, Row, State, voters
 
 ONLY = (0,)  # the one seat of a clock that nobody owns
 

@@ -1,54 +1,26 @@
 """Scarabeo for scripts and notebooks."""
 
-from collections.abc import Iterable, Sequence
-
-from leggio.core.chance import Chance
-from leggio.core.verdicts import Judge
 from leggio.games.board.script import BoardGame
-from leggio.games.common.script import chance_of, listed
 from leggio.games.scarabeo import commands
-from leggio.games.scarabeo.decide import decide
+from leggio.games.scarabeo.commands import AnyCommand
 from leggio.games.scarabeo.ending import balances
 from leggio.games.scarabeo.events import AnyEvent, Ballot, Ended, Ruled
-from leggio.games.scarabeo.evolve import evolve
-from leggio.games.scarabeo.options import options_for
 from leggio.games.scarabeo.refusals import refuse
-from leggio.games.scarabeo.rules import SCARABEO, find_rules
-from leggio.games.scarabeo.sheet import Row
-from leggio.games.scarabeo.state import State
-from leggio.games.scarabeo.view import View, Watcher, view
+from leggio.games.scarabeo.rules import RuleSet
+from leggio.games.scarabeo.spec import SPEC
+from leggio.games.scarabeo.state import Row, State
+from leggio.games.scarabeo.view import View, Watcher
 
 
-class Game(BoardGame[State, AnyEvent]):
+class Game(BoardGame[State, AnyEvent, AnyCommand, View, RuleSet, Watcher]):
     """One game of Scarabeo.
 
-    Time stands still unless `wait` lets it pass, and a seed decides the draws: a script gives the same game every
-    time. `racks` deals known tiles from the starter on, and whatever is added to the last one is drawn next. Moves are
-    of the player whose move comes next; with two players moving accepts the play before, with more the others have to
-    `accept` it. Whatever the rules refuse raises RefusedError and changes nothing.
+    Moves are of the player whose move comes next; with two players moving accepts the play before, with more the others
+    have to `accept` it.
     """
 
-    def __init__(
-        self,
-        *players: str,
-        words: Iterable[str] | None = None,
-        judge: Judge | None = None,
-        seed: bytes | str | int = 0,
-        racks: Sequence[str] = (),
-        chance: Chance | None = None,
-        rules: str = SCARABEO.name,
-        lexicon: str = "",
-        **options: object,
-    ) -> None:
-        known = find_rules(rules)
-        if known is None:
-            raise self.refused(refuse("open.rules", rules=rules))
-        if racks:
-            # The first seat is dealt first when it starts: known racks need no draw for the start.
-            options.setdefault("starter", 0)
-        chosen = chance_of(seed, chance, racks, len(players), known.rack_size)
-        super().__init__(decide, evolve, refuse, judge=judge or listed(words), chance=chosen)
-        self.do(commands.Open(rules=rules, players=players, options=options_for(known, **options), lexicon=lexicon))
+    spec = SPEC
+    refuse = staticmethod(refuse)
 
     def take_scarab(self, square: str) -> None:
         """Put the letter a scarab stands for in its place, and take it (art. 21)."""
@@ -96,7 +68,3 @@ class Game(BoardGame[State, AnyEvent]):
         """What each player won and lost in all, once the game is over (art. 36)."""
         settled = balances(self.ended) if self.ended else (0,) * len(self.state.players)
         return dict(zip(self.state.players, settled, strict=True))
-
-    def view(self, who: int | Watcher = Watcher.SPECTATOR) -> View:
-        """What a seat or a spectator may know."""
-        return view(self.state, who, self.now)

@@ -1,5 +1,6 @@
 """What people are told of what happens: everything but racks, the bag's order and votes before all are in."""
 
+from leggio.games.board.view import TOLD_EVERYONE
 from leggio.games.common.redaction import Redaction
 from leggio.games.scarabeo import events
 from leggio.games.scarabeo.events import CODEC, AnyEvent
@@ -9,24 +10,13 @@ from leggio.games.scarabeo.view import Watcher
 REDACTION: Redaction[AnyEvent] = Redaction(
     CODEC,
     everyone={
+        **TOLD_EVERYONE,
         events.Opened: "rules rules_version players options lexicon commitment",
-        events.StarterChosen: "starter draws",
-        events.Drawn: "seat",
-        events.Began: "",
         events.ScarabTaken: "seat square letter",
         events.Played: "seat square direction tiles words prizes score",
-        events.Agreed: "seat",
-        events.PlayStood: "how",
-        events.Challenged: "seat words",
         events.Voted: "seat",
         events.Ruled: "valid verdicts votes",
-        events.Passed: "seat",
-        events.TimedOut: "seat",
         events.Exchanged: "seat given",  # art. 23: the eight tiles are shown
-        events.Resigned: "seat",
-        events.AbandonProposed: "seat",
-        events.Suspended: "",
-        events.Resumed: "",
         events.Ended: "reason article settlement scores places winnings",
     },
     oneself={events.Drawn: "tiles", events.Exchanged: "drawn", events.Voted: "ballot"},

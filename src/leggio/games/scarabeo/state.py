@@ -6,11 +6,11 @@ import msgspec
 
 from leggio.core.clock import Clock
 from leggio.core.sheet import Sheet
+from leggio.games.board.sheet import SheetRow
 from leggio.games.board.state import BoardState, PendingPlay
 from leggio.games.scarabeo.events import Ballot, Challenged, Ended, Played
 from leggio.games.scarabeo.options import Challenges, Options
 from leggio.games.scarabeo.rules import RuleSet
-from leggio.games.scarabeo.sheet import Row
 
 
 class Phase(StrEnum):
@@ -19,6 +19,25 @@ class Phase(StrEnum):
     PLAYING = "playing"  # a move, or answers to the play that is pending
     VOTING = "voting"  # votes on contested words (art. 12)
     OVER = "over"
+
+
+class Entry(StrEnum):
+    """What a row of the sheet is about."""
+
+    PLAY = "play"
+    WITHDRAWN = "withdrawn"  # art. 13: rejected, scores nothing; its player may have gone on
+    SCARAB = "scarab"  # art. 21: taken off the board, scores nothing
+    PASS = "pass"  # noqa: S105 - a turn given up, not a password
+    TIMEOUT = "timeout"  # art. 18
+    EXCHANGE = "exchange"  # art. 23
+    RACK_LEFT = "rack_left"
+    SCARABS_LEFT = "scarabs_left"
+    RACK_GAINED = "rack_gained"
+    SCARABS_GAINED = "scarabs_gained"
+
+
+class Row(SheetRow[Entry], frozen=True):
+    """One row. The tiles of an exchange were shown to all (art. 23); a scarab's row has the letter that replaced it."""
 
 
 class Pending(PendingPlay[Played], frozen=True):
@@ -57,11 +76,6 @@ class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     ended: Ended | None = None
     now: int
     seq: int = 1
-
-    @property
-    def sheet(self) -> tuple[Row, ...]:
-        """The score sheet, row by row."""
-        return tuple(self.rows)
 
     @property
     def unanswered(self) -> tuple[int, ...]:

@@ -13,8 +13,7 @@ from leggio.games.board.view import BoardView, PendingPlayView, open_to_all, own
 from leggio.games.scarabeo.allowance import sand_left, time_left, vote_left, window_left
 from leggio.games.scarabeo.events import Ballot, Ended, Prize, WordScore
 from leggio.games.scarabeo.options import Options
-from leggio.games.scarabeo.sheet import Row
-from leggio.games.scarabeo.state import Phase, State
+from leggio.games.scarabeo.state import Phase, Row, State
 
 
 class Watcher(StrEnum):

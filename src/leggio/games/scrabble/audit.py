@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from leggio.core.auditing import Finding
 from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
-from leggio.games.board.audit import COMMANDS, move_behind, play_again
-from leggio.games.common.audit import RecordedTable, audit_bag, auditor
+from leggio.games.board.audit import board_auditor, play_again
+from leggio.games.common.audit import RecordedTable
 from leggio.games.figs.rules import RULE_SETS
 from leggio.games.scrabble import commands, events
 from leggio.games.scrabble.decide import decide
@@ -51,15 +51,14 @@ def _claim(deed: events.TimeClaimed) -> commands.ClaimTime | commands.Tick:
     return commands.Tick() if deed.seat is None else commands.ClaimTime(seat=deed.seat, against=deed.against)
 
 
-audit: Callable[[Sequence[AnyEvent]], State | Finding] = auditor(
+audit: Callable[[Sequence[AnyEvent]], State | Finding] = board_auditor(
     CODEC,
     decide,
     evolve,
+    rule_sets=RULE_SETS,
     opened=events.Opened,
-    check=lambda opened: audit_bag(opened, RULE_SETS),
     recorded=_Recorded,
     commands={
-        **COMMANDS,
         events.Opened: commands.Open,
         events.Played: play_again,
         events.Arrived: commands.Arrive,
@@ -72,5 +71,5 @@ audit: Callable[[Sequence[AnyEvent]], State | Finding] = auditor(
         events.CambioSecco: commands.TakeCambioSecco,
         events.TimeClaimed: _claim,
     },
-    find_deed=move_behind((events.Passed, events.Exchanged, events.CambioSecco)),
+    moves=(events.Passed, events.Exchanged, events.CambioSecco),
 )

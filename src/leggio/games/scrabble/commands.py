@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from leggio.games.board.commands import Challenge, LayTiles, Play
+from leggio.games.board.commands import BoardCommand, Challenge, LayTiles, Play
 from leggio.games.common.commands import (
     Accept,
     Command,
@@ -96,23 +96,5 @@ class PressClock(SeatCommand, frozen=True, kw_only=True, tag="press_clock"):
 
 
 AnyCommand = (
-    Open
-    | Arrive
-    | Play
-    | LayTiles
-    | Pass
-    | Exchange
-    | TakeCambioSecco
-    | Hold
-    | Accept
-    | Challenge
-    | Rule
-    | ClaimTime
-    | TurnBoard
-    | PressClock
-    | Resign
-    | ProposeAbandon
-    | Suspend
-    | Resume
-    | Tick
+    Open | Arrive | Exchange | TakeCambioSecco | Hold | Rule | ClaimTime | TurnBoard | PressClock | BoardCommand
 )

@@ -3,7 +3,7 @@
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying
 from leggio.core.verdicts import Verdict
-from leggio.games.board.conduct import BoardConduct
+from leggio.games.board.conduct import BoardConduct, laid
 from leggio.games.board.events import Standing
 from leggio.games.board.settlement import final_places, final_scores
 from leggio.games.common.work import Work
@@ -39,17 +39,8 @@ class ScrabbleConduct(BoardConduct[State]):
         """A play scores its words, and the bonus for a full rack (art. 9-13)."""
         words = score_words(work.state.rules, laying)
         extra = bonus(work.state.rules, laying)
-        return Played(
-            at=work.at,
-            seat=seat,
-            square=laying.square.name,
-            direction=laying.direction,
-            tiles=laying.text,
-            words=words,
-            bonus=extra,
-            score=sum([word.points for word in words]) + extra,
-            verdicts=verdicts,
-        )
+        score = sum([word.points for word in words]) + extra
+        return laid(Played, work, seat, laying, words=words, bonus=extra, score=score, verdicts=verdicts)
 
     def checks_words(self, state: State) -> bool:
         """A house rule: inadmissible words are refused at once, and nobody pays."""

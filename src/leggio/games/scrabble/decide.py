@@ -1,7 +1,7 @@
 """What a command comes to at a table of Scrabble: the handler of each kind."""
 
 from leggio.games.common.decide import Decide, decider
-from leggio.games.scrabble import challenges, commands, handclock, opening, timing, turns
+from leggio.games.scrabble import challenges, commands, opening, timing, turns
 from leggio.games.scrabble.commands import AnyCommand
 from leggio.games.scrabble.conduct import TABLE
 from leggio.games.scrabble.events import AnyEvent
@@ -21,8 +21,8 @@ decide: Decide[State, AnyCommand, AnyEvent] = decider(
         commands.Rule: challenges.rule,
         commands.ClaimTime: timing.claim_time,
         commands.Arrive: opening.arrive,
-        commands.TurnBoard: handclock.turn_board,
-        commands.PressClock: handclock.press_clock,
+        commands.TurnBoard: timing.turn_board,
+        commands.PressClock: timing.press_clock,
     },
     opening=opening.open_table,
     begin=opening.begin,

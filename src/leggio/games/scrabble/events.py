@@ -1,12 +1,14 @@
 """What happens at a table. Draws and verdicts are recorded, so a replay needs no chance and no dictionary."""
 
 from enum import StrEnum
+from typing import get_args
 
-from leggio.core.codec import Codec, Event
+from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
 from leggio.games.board import events as board
 from leggio.games.board.events import (
     Began,
+    BoardEvent,
     Drawn,
     Exchanged,
     PlayStood,
@@ -150,51 +152,16 @@ class Ended(board.GameEnded[Ending, Settlement], frozen=True, kw_only=True):
 AnyEvent = (
     Opened
     | Arrived
-    | StarterChosen
-    | Drawn
-    | Began
     | BoardTurned
     | ClockPressed
     | Played
     | Held
-    | Agreed
-    | PlayStood
     | Challenged
     | Ruled
-    | Passed
-    | Exchanged
     | CambioSecco
     | TimeClaimed
-    | Resigned
-    | AbandonProposed
-    | Suspended
-    | Resumed
+    | BoardEvent
     | Ended
 )
 
-CODEC: Codec[AnyEvent] = Codec(
-    {
-        "opened": Opened,
-        "arrived": Arrived,
-        "starter_chosen": StarterChosen,
-        "drawn": Drawn,
-        "began": Began,
-        "board_turned": BoardTurned,
-        "clock_pressed": ClockPressed,
-        "played": Played,
-        "held": Held,
-        "agreed": Agreed,
-        "play_stood": PlayStood,
-        "challenged": Challenged,
-        "ruled": Ruled,
-        "passed": Passed,
-        "exchanged": Exchanged,
-        "cambio_secco": CambioSecco,
-        "time_claimed": TimeClaimed,
-        "resigned": Resigned,
-        "abandon_proposed": AbandonProposed,
-        "suspended": Suspended,
-        "resumed": Resumed,
-        "ended": Ended,
-    }
-)
+CODEC: Codec[AnyEvent] = Codec(by_name(get_args(AnyEvent)))

@@ -12,8 +12,7 @@ from leggio.games.common.evolve import Evolve, abandon_proposed, evolution, put
 from leggio.games.figs.rules import RULE_SETS
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent
-from leggio.games.scrabble.sheet import Entry, Row
-from leggio.games.scrabble.state import Pending, Phase, State
+from leggio.games.scrabble.state import Entry, Pending, Phase, Row, State
 
 
 def replay(log: Iterable[AnyEvent]) -> State:

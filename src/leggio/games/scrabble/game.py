@@ -1,56 +1,25 @@
 """Scrabble for scripts and notebooks."""
 
-from collections.abc import Iterable, Sequence
-
-from leggio.core.chance import Chance
-from leggio.core.verdicts import Judge
 from leggio.games.board.script import BoardGame
-from leggio.games.common.script import chance_of, listed
-from leggio.games.figs.rules import FIGS, find_rules
+from leggio.games.figs.rules import RuleSet
 from leggio.games.scrabble import commands
-from leggio.games.scrabble.decide import decide
+from leggio.games.scrabble.commands import AnyCommand
 from leggio.games.scrabble.events import AnyEvent, Ended, Ruled
-from leggio.games.scrabble.evolve import evolve
-from leggio.games.scrabble.options import options_for
 from leggio.games.scrabble.refusals import refuse
-from leggio.games.scrabble.sheet import Row
-from leggio.games.scrabble.state import State
+from leggio.games.scrabble.spec import SPEC
+from leggio.games.scrabble.state import Row, State
 from leggio.games.scrabble.view import View, Watcher, view
 
 
-class Game(BoardGame[State, AnyEvent]):
+class Game(BoardGame[State, AnyEvent, AnyCommand, View, RuleSet, Watcher]):
     """One game of Scrabble by the federation's rules.
 
-    Time stands still unless `wait` lets it pass, and a seed decides the draws: a script gives the same game every
-    time. `racks` deals known tiles from the starter on, and whatever is added to the last one is drawn next. Moves are
-    of the player on turn; answers to a pending play too, for they are of the first opponent, unless a seat is given.
-    Whatever the rules refuse raises RefusedError and changes nothing.
+    Answers to a pending play are of the player on turn too, for they are of the first opponent, unless a seat is given.
     """
 
-    def __init__(
-        self,
-        *players: str,
-        words: Iterable[str] | None = None,
-        judge: Judge | None = None,
-        seed: bytes | str | int = 0,
-        racks: Sequence[str] = (),
-        chance: Chance | None = None,
-        rules: str = FIGS.name,
-        lexicon: str = "",
-        **options: object,
-    ) -> None:
-        known = find_rules(rules)
-        if known is None:
-            raise self.refused(refuse("open.rules", rules=rules))
-        judge = judge or listed(words)
-        if judge is None:
-            options.setdefault("arbiter", "referee")
-        if racks:
-            # The first seat is dealt first when it starts: known racks need no draw for the start.
-            options.setdefault("starter", 0)
-        chosen = chance_of(seed, chance, racks, len(players), known.rack_size)
-        super().__init__(decide, evolve, refuse, judge=judge, chance=chosen)
-        self.do(commands.Open(rules=rules, players=players, options=options_for(known, **options), lexicon=lexicon))
+    spec = SPEC
+    refuse = staticmethod(refuse)
+    without_judge = {"arbiter": "referee"}  # noqa: RUF012 - as in the base
 
     def exchange(self, tiles: str) -> None:
         """Change these tiles for the turn (art. 34)."""
@@ -107,6 +76,6 @@ class Game(BoardGame[State, AnyEvent]):
         """How it ended, once it has."""
         return self.state.ended
 
-    def view(self, who: int | Watcher = Watcher.SPECTATOR) -> View:
-        """What a seat, the referee or a spectator may know."""
-        return view(self.state, who, self.now, self.judge)
+    def view(self, who: int | Watcher | None = None) -> View:
+        """What a seat, the referee or a spectator may know, with the lists before whoever is on turn (art. 24)."""
+        return view(self.state, Watcher.SPECTATOR if who is None else who, self.now, self.judge)

@@ -1,5 +1,6 @@
 """What people are told of what happens: everything but racks, the bag's order and the judge's opinion (art. 1, 28)."""
 
+from leggio.games.board.view import TOLD_EVERYONE
 from leggio.games.common.redaction import Redaction
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent
@@ -10,27 +11,18 @@ from leggio.games.scrabble.view import Watcher
 REDACTION: Redaction[AnyEvent] = Redaction(
     CODEC,
     everyone={
+        **TOLD_EVERYONE,
         events.Opened: "rules rules_version players options lexicon commitment",
         events.Arrived: "seat",
-        events.StarterChosen: "starter draws",
-        events.Drawn: "seat",
-        events.Began: "",
         events.BoardTurned: "seat",
         events.ClockPressed: "seat",
         events.Played: "seat square direction tiles words bonus score",
         events.Held: "seat",
-        events.Agreed: "seat",
-        events.PlayStood: "how",
         events.Challenged: "seat words",
         events.Ruled: "arbiter verdicts valid penalized penalty name",
-        events.Passed: "seat",
         events.Exchanged: "seat",
         events.CambioSecco: "seat",
         events.TimeClaimed: "against stage seat",
-        events.Resigned: "seat",
-        events.AbandonProposed: "seat",
-        events.Suspended: "",
-        events.Resumed: "",
         events.Ended: "reason article settlement scores places",
     },
     oneself={events.Drawn: "tiles", events.Exchanged: "given drawn", events.CambioSecco: "given drawn"},

@@ -1,6 +1,9 @@
 """Scrabble as hosts know it."""
 
-from leggio.games.common.spec import Abilities, CommandSet, GameSpec, Material, Rulebook, plain_figures, sent_by_people
+from typing import get_args
+
+from leggio.games.board.spec import board_commands, board_rulebook
+from leggio.games.common.spec import Abilities, GameSpec
 from leggio.games.figs.rules import EDITIONS, find_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.audit import audit
@@ -15,22 +18,8 @@ from leggio.games.scrabble.view import Watcher, short_words, views
 SPEC = GameSpec(
     name="scrabble",
     codec=CODEC,
-    rulebook=Rulebook(
-        names=tuple(rules.name for rules in EDITIONS),
-        find=find_rules,
-        options=options_for,
-        figures=plain_figures,
-        material=lambda rules: Material(layout=rules.layout, tiles=rules.tiles, rack_size=rules.rack_size),
-    ),
-    commands=CommandSet(
-        open=commands.Open,
-        tick=commands.Tick,
-        suspend=commands.Suspend,
-        resume=commands.Resume,
-        sent=sent_by_people(commands.AnyCommand.__args__),
-        fallback=lambda state, seat: (commands.Accept if state.pending else commands.Pass)(seat=seat),
-        overdue=lambda state: commands.Resign(seat=state.turn),
-    ),
+    rulebook=board_rulebook(tuple(rules.name for rules in EDITIONS), find_rules, options_for),
+    commands=board_commands(commands.Open, get_args(commands.AnyCommand)),
     decide=decide,
     evolve=evolve,
     audit=audit,

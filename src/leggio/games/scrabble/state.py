@@ -3,11 +3,11 @@
 from enum import StrEnum
 
 from leggio.core.sheet import Sheet
+from leggio.games.board.sheet import SheetRow
 from leggio.games.board.state import BoardState, PendingPlay
 from leggio.games.figs.rules import RuleSet
 from leggio.games.scrabble.events import Challenged, Ended, Played
 from leggio.games.scrabble.options import Options
-from leggio.games.scrabble.sheet import Row
 
 
 class Phase(StrEnum):
@@ -17,6 +17,25 @@ class Phase(StrEnum):
     PLAYING = "playing"
     RULING = "ruling"  # the referee has been called (art. 28)
     OVER = "over"
+
+
+class Entry(StrEnum):
+    """What a row of the sheet is about."""
+
+    PLAY = "play"
+    WITHDRAWN = "withdrawn"  # art. 30: taken back after a challenge, scores 0
+    PENALTY = "penalty"  # art. 30
+    PASS = "pass"  # noqa: S105 - a turn given up, not a password
+    EXCHANGE = "exchange"
+    CAMBIO_SECCO = "cambio_secco"
+    TIME_PENALTY = "time_penalty"
+    RACK_LEFT = "rack_left"
+    RACK_GAINED = "rack_gained"
+    CONVENTIONAL = "conventional"
+
+
+class Row(SheetRow[Entry], frozen=True):
+    """One row (art. 27). An exchange shows how many tiles, never which."""
 
 
 class Pending(PendingPlay[Played], frozen=True):
@@ -50,11 +69,6 @@ class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     ended: Ended | None = None
     now: int
     seq: int = 1
-
-    @property
-    def sheet(self) -> tuple[Row, ...]:
-        """The score sheet, row by row."""
-        return tuple(self.rows)
 
     @property
     def scoreless(self) -> int:

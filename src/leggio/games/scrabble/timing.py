@@ -1,4 +1,4 @@
-"""Time at the table: what falls due by itself, whom it waits for, overtime and its claims. Art. 31, 36-39."""
+"""Time at the table: what falls due, whom it waits for, overtime, clocks pressed by hand. Art. 25, 27, 31, 36-39."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,9 +6,9 @@ from leggio.core.outcome import Rejected
 from leggio.games.board.events import Standing
 from leggio.games.common.work import Deadline, Work, soonest
 from leggio.games.scrabble.allowance import limit_at, time_allowed, time_left, window
-from leggio.games.scrabble.commands import ClaimTime
+from leggio.games.scrabble.commands import ClaimTime, PressClock, TurnBoard
 from leggio.games.scrabble.conduct import TABLE
-from leggio.games.scrabble.events import Ending, TimeClaimed
+from leggio.games.scrabble.events import BoardTurned, ClockPressed, Ending, TimeClaimed
 from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.state import Phase, State
 
@@ -82,3 +82,35 @@ def _claimed(work: Work[State], against: int, seat: int | None) -> None:
     if stage == 2:
         TABLE.close_pending(work)
         TABLE.end(work, Ending.TIME_LOST)
+
+
+def turn_board(work: Work[State], command: TurnBoard) -> Rejected | None:
+    """The player on turn turns the board before the clock starts (art. 27, current edition)."""
+    state = work.state
+    if refusal := TABLE.refuse_seat(state, command.seat):
+        return refusal
+    if not (state.options.clock_by_hand and state.rules.turns_the_board):
+        return refuse("clock.automatic")
+    if state.turn != command.seat:
+        return refuse("board.not_yours", turn=state.turn)
+    if state.board_turned:
+        return refuse("board.already_turned")
+    work.add(BoardTurned(at=work.at, seat=command.seat))
+    return None
+
+
+def press_clock(work: Work[State], command: PressClock) -> Rejected | None:
+    """An opponent starts the clock of the player on turn (art. 25, 27)."""
+    state = work.state
+    if refusal := TABLE.refuse_seat(state, command.seat):
+        return refusal
+    if not state.options.clock_by_hand:
+        return refuse("clock.automatic")
+    if state.clock.running:
+        return refuse("clock.running")
+    if state.turn == command.seat:
+        return refuse("clock.not_yours")
+    if state.rules.turns_the_board and not state.board_turned:
+        return refuse("turn.board_not_turned")
+    work.add(ClockPressed(at=work.at, seat=command.seat))
+    return None

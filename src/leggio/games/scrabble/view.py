@@ -16,8 +16,7 @@ from leggio.games.board.view import BoardView, PendingPlayView, open_to_all, own
 from leggio.games.scrabble.allowance import time_left, window
 from leggio.games.scrabble.events import Ended
 from leggio.games.scrabble.options import Arbiter, Options
-from leggio.games.scrabble.sheet import Row
-from leggio.games.scrabble.state import Phase, State
+from leggio.games.scrabble.state import Phase, Row, State
 
 
 class Watcher(StrEnum):

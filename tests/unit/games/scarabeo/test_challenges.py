@@ -5,7 +5,7 @@ from typing import Any
 from leggio.games.scarabeo import Game
 from leggio.games.scarabeo.commands import Accept, Challenge, Pass
 from leggio.games.scarabeo.events import Challenged, PlayStood, Ruled, Standing
-from leggio.games.scarabeo.sheet import Entry
+from leggio.games.scarabeo.state import Entry
 from support.refusals import refuses
 from support.scarabeo.tables import late_game, stacked_game
 

@@ -5,7 +5,7 @@ import pytest
 from leggio.games.scrabble import Game
 from leggio.games.scrabble.commands import Challenge
 from leggio.games.scrabble.events import Ruled
-from leggio.games.scrabble.sheet import Entry
+from leggio.games.scrabble.state import Entry
 from support.positions import board_with
 from support.refusals import refuses
 from support.tables import stacked_game

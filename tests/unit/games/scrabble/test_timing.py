@@ -4,7 +4,7 @@ import pytest
 
 from leggio.games.scrabble import Game
 from leggio.games.scrabble.events import Ending, Reckoning, TimeClaimed
-from leggio.games.scrabble.sheet import Entry
+from leggio.games.scrabble.state import Entry
 from leggio.games.scrabble.timing import next_deadline
 from support.positions import late_game
 from support.refusals import refuses

@@ -6,7 +6,7 @@ import pytest
 
 from leggio.games.scrabble.commands import Exchange, TakeCambioSecco
 from leggio.games.scrabble.events import CambioSecco, Exchanged
-from leggio.games.scrabble.sheet import Entry
+from leggio.games.scrabble.state import Entry
 from support.positions import late_game
 from support.refusals import refuses
 from support.tables import stacked_game
