@@ -21,17 +21,17 @@ def one_of(names: Collection[str]) -> Callable[[str], str]:
     return read
 
 
+def spoken(given: str) -> str:
+    """Reads an option that has to be a language there is."""
+    return one_of(languages())(given)
+
+
 LanguageOption = Annotated[
     str,
     typer.Option(
-        "--lang",
-        envvar="LEGGIO_LANG",
-        show_default=True,
-        parser=one_of(languages()),
-        metavar=f"<{'|'.join(languages())}>",
+        "--lang", envvar="LEGGIO_LANG", show_default=True, parser=spoken, metavar=f"<{'|'.join(languages())}>"
     ),
 ]
-
 
 RulesOption = Annotated[Rules, typer.Option()]
 EditionOption = Annotated[str | None, typer.Option()]
