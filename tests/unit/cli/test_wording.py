@@ -1,4 +1,4 @@
-"""Every code of the lexicon has a sentence in both languages, with all that it needs."""
+"""Every code of the lexicon has a sentence in every language, with all that it needs."""
 
 import re
 from itertools import product

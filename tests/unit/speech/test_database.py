@@ -1,4 +1,4 @@
-"""Every code of the database has a sentence in both languages, with the same data."""
+"""Every code of the database has a sentence in every language, with the same data."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every sentence of `leggio study` exists in both languages, with the same data, and no code lacks one."""
+"""Every sentence of `leggio study` exists in every language, with the same data, and no code lacks one."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Tournaments have words for every refusal and every reason, in both languages."""
+"""Tournaments have words for every refusal and every reason, in every language."""
 
 import re
 from pathlib import Path
