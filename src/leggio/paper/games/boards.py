@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from leggio.core.board import EMPTY, Direction, Layout, Premium, Square
 from leggio.core.tiles import Distribution
-from leggio.games.board.reading import BoardState, SheetRow
+from leggio.games.board.reading import AnyRow, PlayedBoard
 from leggio.paper.games.document import Cell, Line
 from leggio.speech import Speaker
 
@@ -33,12 +33,12 @@ def _cell(mark: str, premium: Premium | None, tiles: Distribution) -> Cell:
     return Cell(letter=mark.upper(), value="" if jolly else str(tiles.value(mark)), jolly=jolly)
 
 
-def lines_of(state: BoardState, say: Speaker) -> tuple[Line, ...]:
+def lines_of(state: PlayedBoard, say: Speaker) -> tuple[Line, ...]:
     """Every row of the sheet in words."""
     return tuple(_line(number, row, state.players, say) for number, row in enumerate(state.sheet, start=1))
 
 
-def _line(number: int, row: SheetRow, players: Sequence[str], say: Speaker) -> Line:
+def _line(number: int, row: AnyRow, players: Sequence[str], say: Speaker) -> Line:
     play = row.entry == _PLAY
     return Line(
         number=number,
@@ -56,7 +56,7 @@ def _short(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
 
 
-def _told(row: SheetRow, say: Speaker) -> str:
+def _told(row: AnyRow, say: Speaker) -> str:
     # Some rules have an exchange shown to all; others only by how many tiles.
     entry = "exchange_shown" if row.entry == "exchange" and row.tiles else str(row.entry)
     data = {"word": row.word, "value": row.value, "count": row.count, "square": row.square}

@@ -1,10 +1,10 @@
 """The score sheet of a game of cards: everyone's words as they lie on the table, and what each counts (par. 15)."""
 
 from leggio.paper.games.document import CountedWord, Words
-from leggio.paper.games.tables import WordState
+from leggio.paper.games.tables import PlayedWords
 
 
-def words_of(state: WordState) -> tuple[Words, ...]:
+def words_of(state: PlayedWords) -> tuple[Words, ...]:
     """The words by player, in the order they were laid."""
     return tuple(
         Words(
@@ -17,7 +17,7 @@ def words_of(state: WordState) -> tuple[Words, ...]:
     )
 
 
-def scores_of(state: WordState) -> tuple[int, ...]:
+def scores_of(state: PlayedWords) -> tuple[int, ...]:
     """What everyone's words count."""
     if state.ended is not None:
         return state.ended.scores

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
-from leggio.games.board.reading import BoardState, Ending
+from leggio.games.board.reading import Played, PlayedBoard
 from leggio.games.common.spec import RuleSet
 
 
@@ -35,7 +35,7 @@ class LaidWord(Protocol):
         """Whether it was voided."""
 
 
-class WordState(Protocol):
+class PlayedWords(Played, Protocol):
     """A game of cards: words lie on the table, and there is no board."""
 
     @property
@@ -50,17 +50,5 @@ class WordState(Protocol):
     def words(self) -> Sequence[LaidWord]:
         """All of them, in the order they were laid."""
 
-    @property
-    def ended(self) -> Ending | None:
-        """How it ended, once it has."""
 
-    @property
-    def lexicon(self) -> str:
-        """The words it is played by."""
-
-    @property
-    def commitment(self) -> str:
-        """The deck's seal."""
-
-
-Printable: TypeAlias = BoardState | WordState
+Printable: TypeAlias = PlayedBoard | PlayedWords
