@@ -76,5 +76,5 @@ SPEC = GameSpec(
     next_deadline=lambda _: None,
     waits_for=lambda state: () if state.ended or state.suspended else (state.turn,),
     abilities=Abilities(correspondence={}),
-    speech="noveper",
+    speech="noveper.speech",
 )

@@ -6,6 +6,7 @@ from leggio.core.board import EMPTY, Direction, Layout, Premium, Square
 from leggio.core.tiles import Distribution
 from leggio.games.board.reading import AnyRow, PlayedBoard
 from leggio.paper.games.document import Cell, Line
+from leggio.paper.games.facts import said
 from leggio.speech import Speaker
 
 _PREMIUMS = {
@@ -60,7 +61,7 @@ def _told(row: AnyRow, say: Speaker) -> str:
     # Some rules have an exchange shown to all; others only by how many tiles.
     entry = "exchange_shown" if row.entry == "exchange" and row.tiles else str(row.entry)
     data = {"word": row.word, "value": row.value, "count": row.count, "square": row.square}
-    return say(f"scoresheet.row.{entry}", **data, tiles=" ".join(row.tiles))
+    return said(say, f"scoresheet.row.{entry}", otherwise=str(row.entry), **data, tiles=" ".join(row.tiles))
 
 
 def _where(square: str, direction: Direction | None, say: Speaker) -> str:

@@ -31,4 +31,11 @@ def why_of(state: Printable, say: Speaker) -> str:
     """Why the game is over, with its article; nothing if it is not."""
     if state.ended is None:
         return ""
-    return f"{say(f'scoresheet.end.{state.ended.reason}')}{say.article(state.ended.article)}."
+    reason = said(say, f"scoresheet.end.{state.ended.reason}", f"end.{state.ended.reason}").rstrip(".")
+    return f"{reason}{say.article(state.ended.article)}."
+
+
+def said(say: Speaker, *keys: str, otherwise: str = "", **data: object) -> str:
+    """The first of these sentences that there is: a game of somebody else's need not bring all of them."""
+    found = next((key for key in keys if say.knows(key)), None)
+    return say(found, **data) if found else otherwise

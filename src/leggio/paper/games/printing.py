@@ -6,7 +6,7 @@ from leggio.games.board.reading import PlayedBoard
 from leggio.notation.log import Log
 from leggio.paper.games import boards, cards
 from leggio.paper.games.document import Document
-from leggio.paper.games.facts import date_of, players_of, why_of
+from leggio.paper.games.facts import date_of, players_of, said, why_of
 from leggio.paper.games.tables import Printable
 from leggio.paper.press import pressed
 from leggio.speech import Speaker
@@ -24,12 +24,11 @@ def score_sheet(log: Log, state: Printable, language: str) -> bytes:
 def document_of(log: Log, state: Printable, language: str) -> Document:
     """All that is on the sheet."""
     say = Speaker(language, log.game.name, log.game.speech)
-    rules = f"scoresheet.rules.{state.rules.name}"
     sheet = Document(
         language=language,
         texts={name: say(f"scoresheet.text.{name}") for name in _TEXTS},
-        title=say("about.name"),
-        rules=say(rules) if say.knows(rules) else "",
+        title=said(say, "about.name", otherwise=log.game.name.capitalize()),
+        rules=said(say, f"scoresheet.rules.{state.rules.name}"),
         date=date_of(log.events[0].at, say),
         players=players_of(state, state.totals if isinstance(state, PlayedBoard) else cards.scores_of(state)),
         why=why_of(state, say),

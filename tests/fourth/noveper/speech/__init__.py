@@ -1,0 +1,1 @@
+"""What Noveper says, one file a language."""
