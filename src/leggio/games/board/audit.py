@@ -11,7 +11,7 @@ from leggio.core.codec import Codec, Event
 from leggio.core.pending_events import Timed
 from leggio.games.board.commands import Challenge, Play
 from leggio.games.board.events import Challenged, Drawn, PlayStood, Standing, TilesLaid
-from leggio.games.board.reading import LaidPlay
+from leggio.games.board.state import LaidPlay
 from leggio.games.common.audit import HasTiles, RecordedTable, Redo, audit_bag, auditor
 from leggio.games.common.commands import Accept, Pass, ProposeAbandon, Resign
 from leggio.games.common.decide import Decide

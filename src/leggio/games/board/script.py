@@ -10,8 +10,7 @@ from leggio.core.machine import CommandT, ViewT, WatcherT
 from leggio.core.verdicts import Judge
 from leggio.games.board.commands import Play
 from leggio.games.board.events import TilesLaid
-from leggio.games.board.reading import LaidPlay
-from leggio.games.board.state import BoardRules, BoardTable
+from leggio.games.board.state import BoardRules, BoardTable, LaidPlay
 from leggio.games.common.commands import Command, Pass
 from leggio.games.common.refusals import Refuse
 from leggio.games.common.script import SeatedGame, SeatedGameState, chance_of, listed

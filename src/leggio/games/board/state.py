@@ -1,14 +1,13 @@
 """What shared code may read of a board game's table, and the fields that every such table begins with."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from leggio.core.bag import Bag, Seal
-from leggio.core.board import Board
+from leggio.core.board import Board, Direction, Layout
 from leggio.core.clock import Clock
 from leggio.core.record import Record
-from leggio.games.board import reading
-from leggio.games.board.reading import LaidPlay
+from leggio.core.tiles import Distribution
 from leggio.games.common.spec import RuleSet
 from leggio.games.common.state import SeatedState, Seating
 
@@ -18,12 +17,56 @@ RowT_co = TypeVar("RowT_co", covariant=True)
 OptionsT_co = TypeVar("OptionsT_co", covariant=True)
 
 
-class BoardRules(reading.BoardRules, RuleSet, Protocol):
+class BoardRules(RuleSet, Protocol):
     """The rules of a board game as data: whatever else a book says, it has these."""
+
+    @property
+    def layout(self) -> Layout:
+        """The board and its premium squares."""
+
+    @property
+    def tiles(self) -> Distribution:
+        """The tiles and their values."""
 
     @property
     def rack_size(self) -> int:
         """How many tiles a full rack has."""
+
+
+class FormedWord(Protocol):
+    """A word that a play formed."""
+
+    @property
+    def word(self) -> str:
+        """Its cells: small letters are jollies."""
+
+
+class LaidPlay(Protocol):
+    """The event of a play, however the game counts it."""
+
+    @property
+    def seat(self) -> int:
+        """Who laid it."""
+
+    @property
+    def square(self) -> str:
+        """The first square of its main word."""
+
+    @property
+    def direction(self) -> Direction:
+        """How its main word is read."""
+
+    @property
+    def tiles(self) -> str:
+        """The main word with a dot for each tile that was there before."""
+
+    @property
+    def words(self) -> Sequence[FormedWord]:
+        """The words formed, the main one first."""
+
+    @property
+    def score(self) -> int:
+        """All its points."""
 
 
 class PendingPlay(Record, Generic[PlayT_co], frozen=True):
@@ -34,8 +77,12 @@ class PendingPlay(Record, Generic[PlayT_co], frozen=True):
     rack_before: str
 
 
-class OpenPlay(reading.PendingPlay, Protocol):
+class OpenPlay(Protocol):
     """A pending play as shared code reads it."""
+
+    @property
+    def play(self) -> LaidPlay:
+        """The play."""
 
     @property
     def board_before(self) -> Board:

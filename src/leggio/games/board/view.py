@@ -13,9 +13,8 @@ from leggio.core.clock import Clock
 from leggio.core.codec import Event
 from leggio.games.board import events
 from leggio.games.board.changes import cells_of
-from leggio.games.board.reading import FormedWord
 from leggio.games.board.sheet import SheetRow
-from leggio.games.board.state import BoardTable, OpenPlay
+from leggio.games.board.state import BoardTable, FormedWord, OpenPlay
 from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned, Resumed, Suspended, TimedOut
 
 
