@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
+    setupFiles: ["src/testing.ts"],
   },
   // Vitest takes the browser's build of Svelte only when asked.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -11,7 +11,14 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
 
 @pytest.mark.parametrize(
     "script",
-    ["preview_fixtures.py", "refusal_codes.py", "judge_fixtures.py", "analysis_fixtures.py", "web_messages.py"],
+    [
+        "preview_fixtures.py",
+        "refusal_codes.py",
+        "judge_fixtures.py",
+        "analysis_fixtures.py",
+        "web_messages.py",
+        "game_fixtures.py",
+    ],
 )
 def test_it_is_up_to_date(script: str) -> None:
     """A rule that changed shows here until its file is made again."""

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { askWhatThereIs } from "./games/offered";
 import { speakPreferred } from "./i18n/index.svelte";
 import { followLinks, match } from "./router.svelte";
 import { ROUTES } from "./routes";
@@ -14,7 +15,7 @@ if (!target) throw new Error("the page has no #app");
 followLinks();
 // The page is on its way while the language comes.
 void match(ROUTES, location.pathname)?.route.load();
-await speakPreferred();
+await Promise.all([speakPreferred(), askWhatThereIs()]);
 mount(App, { target });
 
 // Only the shell is kept for when there is no network; whoever develops wants no memory in the way.

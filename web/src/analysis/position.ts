@@ -1,15 +1,13 @@
 /** The board of a turn: as it was before it, with a choice laid upon it. */
 
-import { LAYOUTS, type Game } from "../board/layouts";
+import { layoutOf } from "../games/shown";
 import { put } from "../board/cells";
 import { parseSquare, step } from "../board/squares";
 import type { Choice } from "../protocol";
 
-export const gameOf = (name: string): Game => (name === "scarabeo" ? name : "scrabble");
-
 /** The cells with a choice laid, and the squares it fills. */
-export function laid(game: Game, before: string, choice: Choice | null): { cells: string; fresh: number[] } {
-  const { size } = LAYOUTS[game];
+export function laid(game: string, before: string, choice: Choice | null): { cells: string; fresh: number[] } {
+  const { size } = layoutOf(game);
   if (!choice?.tiles || !choice.square || !choice.direction) return { cells: before, fresh: [] };
   const { direction, tiles } = choice;
   let cells = before;

@@ -3,22 +3,22 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { boardSpeech } from "../i18n/board";
 import { hearAll } from "../i18n/testing";
 import { BoardView, type BoardCallbacks } from "./board";
-import { LAYOUTS, type Game } from "./layouts";
+import { layoutOf } from "../games/shown";
 import { laid } from "./testing";
 import { nameOf, parseSquare } from "./squares";
 
 let callbacks: { [Name in keyof BoardCallbacks]: ReturnType<typeof vi.fn<BoardCallbacks[Name]>> };
 let root: HTMLElement;
 
-function make(game: Game = "scrabble", rack = "CASA?"): BoardView {
+function make(game = "scrabble", rack = "CASA?"): BoardView {
   hearAll("it");
   document.body.replaceChildren();
   root = document.createElement("div");
   const stand = document.createElement("div");
   document.body.append(root, stand);
   callbacks = { changed: vi.fn(), commit: vi.fn(), marked: vi.fn(), standing: vi.fn(), announce: vi.fn() };
-  const view = new BoardView(root, stand, LAYOUTS[game], boardSpeech(), callbacks);
-  view.update(".".repeat(LAYOUTS[game].size ** 2), rack, new Map());
+  const view = new BoardView(root, stand, layoutOf(game), boardSpeech(), callbacks);
+  view.update(".".repeat(layoutOf(game).size ** 2), rack, new Map());
   return view;
 }
 

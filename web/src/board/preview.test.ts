@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import scarabeo from "./fixtures/scarabeo.json";
 import scrabble from "./fixtures/scrabble.json";
-import { LAYOUTS } from "./layouts";
+import { layoutOf } from "../games/shown";
 import { preview } from "./preview";
 import { nameOf, parseSquare } from "./squares";
 
@@ -23,7 +23,7 @@ function boardOf(rows: Record<string, string>, size: number): string {
 }
 
 describe.each(["scrabble", "scarabeo"] as const)("the preview of %s", (game) => {
-  const layout = LAYOUTS[game];
+  const layout = layoutOf(game);
   const file = FILES[game];
   const plays = file.plays as unknown as Play[];
 

@@ -1,12 +1,12 @@
 /** What the tiles on the board would score now, or why they cannot stay as they lie. */
 
 import { isBare, JOLLY, type Cells } from "./cells";
-import { check } from "./check";
 import { isMisfit, layLoose, type Laying, type Misfit } from "./lay";
 import type { Layout } from "./layouts";
-import { scorePlay, type Counting, type Score } from "./score";
+import { scoreOf, type Counting, type Score } from "./score";
 
-export type Preview = ({ fits: true; laying: Laying } & Score) | ({ fits: false } & Misfit);
+/** A play that fits is not counted where the app does not know how the game counts: the server will tell. */
+export type Preview = ({ fits: true; laying: Laying; counted: boolean } & Score) | ({ fits: false } & Misfit);
 
 export function preview(
   layout: Layout,
@@ -17,7 +17,14 @@ export function preview(
   if (loose.some(([, cell]) => cell === JOLLY)) return { fits: false, reason: "jolly_open", detail: {} };
   const laying = layLoose(cells, layout.size, loose);
   if (isMisfit(laying)) return { fits: false, ...laying };
-  const misfit = check(layout, cells, laying);
+  const misfit = layout.own.check?.(layout, cells, laying);
   if (misfit) return { fits: false, ...misfit };
-  return { fits: true, laying, ...scorePlay(layout, laying, { ...counting, first: isBare(cells) }) };
+  const score = layout.own.score?.(layout, laying, { ...counting, first: isBare(cells) });
+  return { fits: true, laying, counted: score !== undefined, ...(score ?? uncounted(laying)) };
 }
+
+const uncounted = ({ words }: Laying): Score =>
+  scoreOf(
+    words.map(({ cells, square }) => ({ word: cells, square, points: 0 })),
+    0,
+  );

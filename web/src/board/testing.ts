@@ -1,15 +1,20 @@
 /** Boards for tests. */
 
-import { SCRABBLE, type Layout } from "./layouts";
+import { layoutOf } from "../games/shown";
+import type { Layout } from "./layouts";
 import { sync } from "./rack";
 import { emptyState, type BoardState } from "./state";
 import { nameOf, parseSquare } from "./squares";
 import { put } from "./cells";
 
-export const at = (name: string, layout: Layout = SCRABBLE): number => parseSquare(name, layout.size)!;
+export const at = (name: string, layout: Layout = layoutOf("scrabble")): number => parseSquare(name, layout.size)!;
 
 /** A board with some squares filled, and a rack. */
-export function boardWith(squares: Record<string, string>, rack: string, layout: Layout = SCRABBLE): BoardState {
+export function boardWith(
+  squares: Record<string, string>,
+  rack: string,
+  layout: Layout = layoutOf("scrabble"),
+): BoardState {
   const empty = emptyState(layout);
   const tiles = Object.entries(squares).map(([name, cell]) => [at(name, layout), cell] as const);
   return sync(empty, put(empty.cells, tiles), rack);

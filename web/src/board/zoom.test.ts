@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { SCRABBLE } from "./layouts";
+import { layoutOf } from "../games/shown";
 import { emptyState } from "./state";
 import { at } from "./testing";
 import { NEAR, oppositeCorner, WHOLE, squaresToShow, zoomTo } from "./zoom";
@@ -38,12 +38,12 @@ it("shows where a word goes on beyond tiles that stand", () => {
   const cells = [...".".repeat(225)];
   for (const name of ["I15", "J15", "K15", "L15", "M15", "N15"]) cells[at(name)] = "A";
   const laid = (...names: string[]) => ({
-    ...emptyState(SCRABBLE),
+    ...emptyState(layoutOf("scrabble")),
     cells: cells.join(""),
     placed: new Map(names.map((name, id) => [at(name), { id, cell: "B" }])),
   });
   expect(squaresToShow(laid("H15"))).toEqual([at("H15"), at("O15")]);
   expect(squaresToShow(laid("H15", "O15")).toSorted((a, b) => a - b)).toEqual([at("G15"), at("H15"), at("O15")]);
   expect(squaresToShow(laid("H15", "H14"))).toEqual([at("H15"), at("H14"), at("H13")]);
-  expect(squaresToShow(emptyState(SCRABBLE))).toEqual([]);
+  expect(squaresToShow(emptyState(layoutOf("scrabble")))).toEqual([]);
 });

@@ -18,18 +18,18 @@ import {
   reflectionLeft,
   resume,
   ruled,
-  USUAL,
+  usualSettings,
   type Clock,
 } from "./clock";
 import { keepClock, keptClock } from "./keeping";
 
 const MINUTE = 60_000;
 /** Player 0 starts; player 1 has started their time at 0. */
-const begun = (settings = USUAL): Clock => press(newClock(settings), 1, 0);
+const begun = (settings = usualSettings()): Clock => press(newClock(settings), 1, 0);
 
 describe("turns (art. 25-27)", () => {
   it("is started by the second player, for the first", () => {
-    const clock = newClock(USUAL);
+    const clock = newClock(usualSettings());
     expect(press(clock, 0, 5)).toBe(clock);
     const running = press(clock, 1, 5);
     expect(running.phase).toEqual({ is: "running", side: 0 });
@@ -46,7 +46,7 @@ describe("turns (art. 25-27)", () => {
     expect(leftOf(turned, 1, 21_000)).toBe(25 * MINUTE - 1000);
   });
   it("starts the other's time at once where the board is not turned (previous edition)", () => {
-    expect(press(begun({ ...USUAL, turning: false }), 0, 1000).phase).toEqual({ is: "running", side: 1 });
+    expect(press(begun({ ...usualSettings(), turning: false }), 0, 1000).phase).toEqual({ is: "running", side: 1 });
   });
   it("hears nobody out of turn", () => {
     const clock = begun();
@@ -82,7 +82,7 @@ describe("challenges (art. 28, 31, 32)", () => {
     expect(challenge(reflect(played, 1, 20_000), 1, 40_001).phase.is).toBe("running");
   });
   it("have the first twenty seconds of one's time where it starts at once (previous edition)", () => {
-    const previous = begun({ ...USUAL, turning: false });
+    const previous = begun({ ...usualSettings(), turning: false });
     expect(canChallenge(previous, 0, 1000)).toBe(false);
     const answering = press(previous, 0, 10_000);
     expect(canChallenge(answering, 1, 29_999)).toBe(true);
@@ -137,7 +137,7 @@ describe("holding", () => {
     expect(adjust(begun(), 1, -MINUTE).left[1]).toBe(25 * MINUTE);
   });
   it("does not hold the limit of the whole game (art. 37, 39)", () => {
-    expect(limitLeft(newClock(USUAL), 0)).toBeNull();
+    expect(limitLeft(newClock(usualSettings()), 0)).toBeNull();
     expect(limitLeft(hold(begun(), 5000), 10 * MINUTE)).toBe(65 * MINUTE);
   });
 });
@@ -145,14 +145,14 @@ describe("holding", () => {
 describe("keeping", () => {
   beforeEach(() => localStorage.clear());
   it("survives a reload", () => {
-    const clock = claim(begun({ ...USUAL, names: ["Anna", "Bea"] }), 1, 26 * MINUTE);
+    const clock = claim(begun({ ...usualSettings(), names: ["Anna", "Bea"] }), 1, 26 * MINUTE);
     keepClock(clock);
     expect(keptClock()).toEqual(clock);
   });
   it("starts anew over anything else", () => {
     for (const found of ["", "{", "7", "null", "{}", '{"phase":{"is":"running"},"left":[1]}']) {
       localStorage.setItem("leggio.clock", found);
-      expect(keptClock()).toEqual(newClock(USUAL));
+      expect(keptClock()).toEqual(newClock(usualSettings()));
     }
   });
 });

@@ -4,6 +4,9 @@
  *  think about it for twenty seconds of their own (art. 28, 31), and turns the board; then who has played starts the
  *  other's time (art. 27). Time that is over has to be claimed (art. 37). */
 
+import { figure } from "../board/layouts";
+import { figuresOf } from "../games/offered";
+
 export type Side = 0 | 1;
 export type Phase =
   | { is: "ready" }
@@ -38,12 +41,18 @@ export interface Clock {
   held: boolean;
 }
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-export const REFLECTION = 20 * SECOND;
-export const EXTRA = MINUTE;
-export const LIMIT = 75 * MINUTE;
-export const USUAL: Settings = { minutes: 25, starts: 0, turning: true, names: ["", ""] };
+const MINUTE = 60_000;
+/** A figure of the federation's rules. */
+const byTheBook = (name: string): number => figure(figuresOf("scrabble"), name);
+export const reflection = (): number => byTheBook("window_ms");
+export const lostPenalty = (): number => byTheBook("lost_penalty");
+export const limit = (): number => byTheBook("limit_ms");
+export const usualSettings = (): Settings => ({
+  minutes: byTheBook("time_ms") / MINUTE,
+  starts: 0,
+  turning: true,
+  names: ["", ""],
+});
 
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -71,11 +80,11 @@ export function leftOf(clock: Clock, side: Side, now: number): number {
 /** What is left of the twenty seconds; null if nobody is thinking about a challenge. */
 export function reflectionLeft(clock: Clock, now: number): number | null {
   if (clock.phase.is !== "reflecting" || clock.since === null) return null;
-  return Math.max(0, REFLECTION - (now - clock.since));
+  return Math.max(0, reflection() - (now - clock.since));
 }
 
 export const limitLeft = (clock: Clock, now: number): number | null =>
-  clock.begun === null ? null : LIMIT - (now - clock.begun);
+  clock.begun === null ? null : limit() - (now - clock.begun);
 
 /** Whether the other's time is over and nobody has said so yet (art. 37). */
 export function canClaim(clock: Clock, by: Side, now: number): boolean {
@@ -89,7 +98,9 @@ export function canChallenge(clock: Clock, by: Side, now: number): boolean {
   if (phase.is === "reflecting") return phase.side === by;
   // Where the time starts at once, its first twenty seconds are those of the challenge; nothing was played before the first.
   const answers = clock.left[other(by)] < settings.minutes * MINUTE;
-  return phase.is === "running" && phase.side === by && !settings.turning && answers && now - clock.since! < REFLECTION;
+  return (
+    phase.is === "running" && phase.side === by && !settings.turning && answers && now - clock.since! < reflection()
+  );
 }
 
 export const canReflect = (clock: Clock, by: Side): boolean =>
@@ -158,13 +169,13 @@ export function claim(clock: Clock, by: Side, now: number): Clock {
     const stopped = stop(current, now);
     return {
       ...stopped,
-      left: withSide(stopped.left, late, EXTRA),
-      penalty: withSide(stopped.penalty, late, 30),
+      left: withSide(stopped.left, late, byTheBook("extra_ms")),
+      penalty: withSide(stopped.penalty, late, byTheBook("extra_penalty")),
       since: running ? now : null,
     };
   }
   const stopped = stop(current, now);
-  return { ...stopped, penalty: withSide(stopped.penalty, late, 50), phase: { is: "over", loser: late } };
+  return { ...stopped, penalty: withSide(stopped.penalty, late, lostPenalty()), phase: { is: "over", loser: late } };
 }
 
 /** Hold everything, for the referee. */

@@ -1,7 +1,7 @@
 /** The clock as this browser remembers it: a reload in the middle of a game loses nothing, and time goes on meanwhile. */
 
 import { keep, kept } from "../kept";
-import { newClock, USUAL, type Clock, type Phase } from "./clock";
+import { newClock, usualSettings, type Clock, type Phase } from "./clock";
 
 const NAME = "clock";
 const PHASES: readonly Phase["is"][] = ["ready", "running", "stopped", "reflecting", "challenge", "over"];
@@ -12,9 +12,9 @@ export const keepClock = (clock: Clock): void => keep(NAME, JSON.stringify(clock
 export function keptClock(): Clock {
   try {
     const found = JSON.parse(kept(NAME) ?? "null") as Clock | null;
-    return found && isClock(found) ? found : newClock(USUAL);
+    return found && isClock(found) ? found : newClock(usualSettings());
   } catch {
-    return newClock(USUAL);
+    return newClock(usualSettings());
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { DuplicateDeskSlip } from "../protocol";
 import { preview } from "../board/preview";
-import { SCRABBLE } from "../board/layouts";
+import { layoutOf } from "../games/shown";
 import { remarksOf, searched } from "./roll";
 import { sameSlip, slipOf, tidySquare } from "./slip";
 import { isNearEnd, watchLeft } from "./watch";
@@ -62,7 +62,7 @@ describe("the roll", () => {
 describe("a slip", () => {
   it("has the whole main word, jollies small", () => {
     const cells = ".".repeat(7 * 15 + 5) + "MI" + ".".repeat(225 - 7 * 15 - 7);
-    const seen = preview(SCRABBLE, cells, [
+    const seen = preview(layoutOf("scrabble"), cells, [
       [7 * 15 + 7, "C"],
       [7 * 15 + 8, "i"],
     ]);

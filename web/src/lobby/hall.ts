@@ -1,9 +1,10 @@
 /** What someone chooses for a Duplicate, and what of it the server is told. */
 
+import { rulesOf, usualOption } from "../games/offered";
 import type { DuplicateOptions, NewTable } from "../protocol";
 
 export interface HallForm {
-  rules: "figs-2" | "figs-1";
+  rules: string;
   /** Seconds of a round; 0: the desk closes each round. */
   seconds: number;
   /** Seconds before the end; 0: no warning. */
@@ -22,15 +23,17 @@ export const MOST_ROUNDS = [0, 5, 10, 12, 15, 20, 25] as const;
 export const SOLO = [0, 5, 10, 15, 20] as const;
 const SECOND = 1_000;
 
+const usual = (option: string): number => Number(usualOption("duplicate", option) ?? 0);
+
 export const usualHall = (): HallForm => ({
-  rules: "figs-2",
-  seconds: 180,
-  warning: 30,
-  mostRounds: 0,
-  letters: 7,
+  rules: rulesOf("duplicate")?.name ?? "",
+  seconds: usual("round_ms") / SECOND,
+  warning: usual("warning_ms") / SECOND,
+  mostRounds: usual("most_rounds"),
+  letters: usual("letters") as HallForm["letters"],
   drawing: "computer",
   master: "best_slip",
-  solo: 10,
+  solo: usual("solo_bonus"),
 });
 
 export function newHall(form: HallForm): NewTable {

@@ -1,9 +1,10 @@
 /** Lists of tables, in the order people look for them. */
 
+import { can, gameCalled } from "../games/offered";
 import type { TableInfo } from "../protocol";
 
 /** A hall has a desk and as many people as come: no seats to fill. */
-export const isHall = (table: TableInfo): boolean => table.settings.game === "duplicate";
+export const isHall = (table: TableInfo): boolean => can(gameCalled(table.settings.game), "hall");
 
 export const freeSeats = (table: TableInfo): number => table.seats.filter((seat) => !seat.name).length;
 

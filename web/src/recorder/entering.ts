@@ -1,18 +1,16 @@
 /** A word somebody types at a square: which tiles it takes, what it scores, or why it cannot be. */
 
 import { isTaken, tileOf, type Cells } from "../board/cells";
-import { SCRABBLE } from "../board/layouts";
 import { preview, type Preview } from "../board/preview";
 import { nameOf, parseSquare, step, type Direction } from "../board/squares";
 import { letterOf } from "../board/typing";
-import { holds, tooMany } from "./record";
+import { holds, realBoard, tooMany } from "./record";
 
 export interface Spot {
   square: number;
   direction: Direction;
 }
 
-const { size } = SCRABBLE;
 const DOWN = /^(v|vert|verticale|d|down)$/i;
 const ACROSS = /^(o|or|orizz|orizzontale|a|across|h)$/i;
 
@@ -25,7 +23,7 @@ export function readTyped(text: string, chosen: Spot): { spot: Spot; letters: st
   if (letters.some((letter) => letter === null)) return null;
   const spelt = letters as string[];
   if (!name) return { spot: chosen, letters: spelt };
-  const square = parseSquare(name, size);
+  const square = parseSquare(name, realBoard().size);
   if (square === null || (!DOWN.test(way!) && !ACROSS.test(way!))) return null;
   return { spot: { square, direction: DOWN.test(way!) ? "down" : "across" }, letters: spelt };
 }
@@ -37,6 +35,7 @@ export function looseTiles(
   letters: readonly string[],
   jollies: ReadonlySet<number>,
 ): { tiles: [number, string][]; places: number[] } | Extract<Preview, { fits: false }> {
+  const { size } = realBoard();
   const tiles: [number, string][] = [];
   const places: number[] = [];
   for (const [index, letter] of letters.entries()) {
@@ -56,9 +55,9 @@ export function looseTiles(
 
 /** What a move would be; `rack` may be empty. Reasons are the rules' own, and two of a record's. */
 export function seen(cells: Cells, tiles: readonly (readonly [number, string])[], rack: string): Preview {
-  const found = preview(SCRABBLE, cells, tiles);
+  const found = preview(realBoard(), cells, tiles);
   if (!found.fits) return found;
-  if (tiles.length > SCRABBLE.rackSize) return { fits: false, reason: "too_many", detail: {} };
+  if (tiles.length > realBoard().rackSize) return { fits: false, reason: "too_many", detail: {} };
   const letter = tooMany(cells, tiles);
   if (letter) return { fits: false, reason: "none_left", detail: { letter } };
   const used = tiles.map(([, cell]) => tileOf(cell)).join("");
@@ -70,6 +69,6 @@ export function readRack(text: string): string | null {
   const letters = [...text.replace(/[\s,*]/g, (each) => (each === "*" ? "?" : ""))].map((each) =>
     each === "?" ? "?" : letterOf(each),
   );
-  if (letters.length > SCRABBLE.rackSize || letters.some((each) => each === null)) return null;
+  if (letters.length > realBoard().rackSize || letters.some((each) => each === null)) return null;
   return letters.join("");
 }

@@ -1,9 +1,8 @@
 /** A record as GCG, the format of the field: UTF-8, the starter first. `leggio` and other programs read it. */
 
-import { SCRABBLE } from "../board/layouts";
 import { columnName, columnOf, rowOf } from "../board/squares";
 import { letterOf } from "../board/typing";
-import { entriesOf, other, type Entry, type GameRecord, type Side } from "./record";
+import { entriesOf, other, realBoard, type Entry, type GameRecord, type Side } from "./record";
 
 export function gcgOf(record: GameRecord): string {
   const order: [Side, Side] = [record.starts, other(record.starts)];
@@ -55,8 +54,8 @@ function deed(entry: Exclude<Entry, { kind: "dry" }>): string[] {
 
 /** `8H` across, `H8` down. */
 function position(square: number, isAcross: boolean): string {
-  const column = columnName(columnOf(square, SCRABBLE.size));
-  const row = rowOf(square, SCRABBLE.size) + 1;
+  const column = columnName(columnOf(square, realBoard().size));
+  const row = rowOf(square, realBoard().size) + 1;
   return isAcross ? `${row}${column}` : `${column}${row}`;
 }
 

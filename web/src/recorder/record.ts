@@ -1,8 +1,10 @@
 /** A real game of two as somebody writes it down (art. 26-41): pure. Steps are what one undo takes back. */
 
 import { EMPTY, put, tileOf, type Cells } from "../board/cells";
-import { SCRABBLE, worth } from "../board/layouts";
+import { figure, worth, type Layout } from "../board/layouts";
 import type { Direction } from "../board/squares";
+import { share } from "../games/penalty";
+import { layoutOf } from "../games/shown";
 
 export type Side = 0 | 1;
 export type Entry =
@@ -40,10 +42,12 @@ export interface GameRecord {
   ended: boolean;
 }
 
-const RACK = 7;
-const TILES = Object.values(SCRABBLE.counts).reduce((sum, each) => sum + each, 0);
-export const INVALID_PERCENT = 20;
-export const VALID_PERCENT = 10;
+/** The board, tiles and figures of a real game: the federation's. */
+export const realBoard = (): Layout => layoutOf("scrabble");
+const percent = (name: string): number => figure(realBoard().figures, name);
+/** What a challenge costs: whoever was wrong (art. 30). */
+export const challengerPays = (value: number): number => share(value, percent("challenger_percent"));
+export const moverPays = (value: number): number => share(value, percent("withdrawn_percent"));
 
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
@@ -64,7 +68,7 @@ export function cellsOf(record: GameRecord): Cells {
     if (entry.kind === "play") plays.push(entry);
     if (entry.kind === "withdrawn") plays.pop();
   }
-  return plays.reduce((cells, play) => put(cells, play.tiles), EMPTY.repeat(SCRABBLE.size ** 2));
+  return plays.reduce((cells, play) => put(cells, play.tiles), EMPTY.repeat(realBoard().size ** 2));
 }
 
 export const totalOf = (record: GameRecord, side: Side): number =>
@@ -76,8 +80,10 @@ export function turnOf(record: GameRecord): Side {
   return turns % 2 === 0 ? record.starts : other(record.starts);
 }
 
+const tilesInAll = (): number => Object.values(realBoard().counts).reduce((sum, each) => sum + each, 0);
+
 export const bagOf = (record: GameRecord): number =>
-  Math.max(0, TILES - [...cellsOf(record)].filter((cell) => cell !== EMPTY).length - 2 * RACK);
+  Math.max(0, tilesInAll() - [...cellsOf(record)].filter((cell) => cell !== EMPTY).length - 2 * realBoard().rackSize);
 
 /** The play that may still be challenged: the last thing that happened (art. 31). */
 export function contestable(record: GameRecord): Play | null {
@@ -95,7 +101,7 @@ export function tooMany(cells: Cells, tiles: readonly (readonly [number, string]
     const tile = tileOf(cell);
     used[tile] = (used[tile] ?? 0) + 1;
   }
-  return Object.keys(used).find((tile) => used[tile]! > (SCRABBLE.counts[tile] ?? 0)) ?? null;
+  return Object.keys(used).find((tile) => used[tile]! > (realBoard().counts[tile] ?? 0)) ?? null;
 }
 
 /** Whether a rack holds these tiles; one that nobody noted holds anything. */
@@ -122,25 +128,22 @@ export const undo = (record: GameRecord): GameRecord => ({
   ended: false,
 });
 
-/** Part of a play's value, to the nearest point, halves down, one at least (art. 30). */
-export const share = (value: number, percent: number): number => Math.max(1, Math.ceil((value * percent - 50) / 100));
-
 /** A ruling on the last play: it stays and the challenger pays, or it is taken back and its player does (art. 30). */
 export function rule(record: GameRecord, valid: boolean): GameRecord {
   const play = contestable(record);
   if (!play) return record;
   if (valid) {
-    const points = -share(play.points, VALID_PERCENT);
+    const points = -challengerPays(play.points);
     return add(record, { kind: "challenge", side: other(play.side), points, valid });
   }
   return add(
     record,
     { kind: "withdrawn", side: play.side, points: -play.points },
-    { kind: "challenge", side: play.side, points: -share(play.points, INVALID_PERCENT), valid },
+    { kind: "challenge", side: play.side, points: -moverPays(play.points), valid },
   );
 }
 
-export const valueOf = (tiles: string): number => [...tiles].reduce((sum, tile) => sum + worth(SCRABBLE, tile), 0);
+export const valueOf = (tiles: string): number => [...tiles].reduce((sum, tile) => sum + worth(realBoard(), tile), 0);
 
 /** The reckoning: time, tiles left; who is out gets the other's (art. 37, 40). */
 export function end(record: GameRecord, racks: readonly [string, string], time: readonly [number, number]): GameRecord {

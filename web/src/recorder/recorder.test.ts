@@ -1,3 +1,4 @@
+import { share } from "../games/penalty";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { parseSquare } from "../board/squares";
@@ -13,7 +14,6 @@ import {
   holds,
   newRecord,
   rule,
-  share,
   tooMany,
   totalOf,
   turnOf,

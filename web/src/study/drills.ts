@@ -1,6 +1,5 @@
 /** The drills, their addresses, and figures about them. */
 
-import type { Game } from "../board/layouts";
 import type { Language } from "../i18n/index.svelte";
 import type { Drill, StudiedRules } from "../protocol";
 
@@ -23,7 +22,7 @@ export function drillAt(path: string): Studied | null {
   return DRILLS.find((each) => each.path === path)?.drill ?? null;
 }
 
-export const GAME_OF: Readonly<Record<StudiedRules, Game>> = { figs: "scrabble", scarabeo: "scarabeo" };
+export const GAME_OF: Readonly<Record<StudiedRules, string>> = { figs: "scrabble", scarabeo: "scarabeo" };
 
 export const rulesFrom = (text: string | null): StudiedRules => (text === "scarabeo" ? "scarabeo" : "figs");
 

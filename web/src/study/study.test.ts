@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { LAYOUTS } from "../board/layouts";
+import { layoutOf } from "../games/shown";
 import { preview } from "../board/preview";
 import type { Appraisal, Opinion, StudyQuestion } from "../protocol";
 import { drillAt, fromNow, points } from "./drills";
@@ -11,11 +11,11 @@ const BARE = ".".repeat(225);
 const MINUTE = 60_000;
 
 it("writes tiles on the board as the server reads them", () => {
-  const across = preview(LAYOUTS.scrabble, BARE, [
+  const across = preview(layoutOf("scrabble"), BARE, [
     [112, "R"],
     [113, "e"],
   ]);
-  const down = preview(LAYOUTS.scrabble, BARE, [
+  const down = preview(layoutOf("scrabble"), BARE, [
     [112, "R"],
     [127, "E"],
   ]);

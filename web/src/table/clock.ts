@@ -1,10 +1,11 @@
 /** Clocks between two messages of the server: its figures, and the time since they came. */
 
-import { isScarabeo, type BoardGameView } from "./types";
+import type { BoardGameView } from "./types";
 
 /** What a seat has left now; null where nobody is timed. Negative once it is used up. */
 export function timeLeft(view: BoardGameView, seat: number, elapsed: number): number | null {
-  const left = isScarabeo(view) ? (seat === view.turn ? view.time_left_ms : null) : (view.time_left_ms[seat] ?? null);
+  const times = view.time_left_ms;
+  const left = Array.isArray(times) ? (times[seat] ?? null) : seat === view.turn ? times : null;
   return left === null ? null : left - (runs(view, seat) ? elapsed : 0);
 }
 

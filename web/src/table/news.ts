@@ -1,11 +1,13 @@
 /** What happened, as a sentence: shown in passing, and read out. */
 
-import { t } from "../i18n/index.svelte";
+import type { Data } from "../i18n/catalogue";
+import { canSay, say, t } from "../i18n/index.svelte";
+import { figure, type Figures } from "../board/layouts";
 import { shownName } from "./names";
 import type { Direction } from "../board/squares";
 import type { Told, Verdict, WordScore } from "./types";
 
-export function newsOf(told: Told, players: readonly string[]): string | null {
+export function newsOf(told: Told, players: readonly string[], game: string, figures: Figures): string | null {
   const { data } = told;
   const name = shownName(players[Number(data.seat)] ?? "");
   const words = (list: unknown) => (list as string[]).join(", ");
@@ -53,7 +55,7 @@ export function newsOf(told: Told, players: readonly string[]): string | null {
       return t("table.news.claimed", {
         name: shownName(players[Number(data.against)] ?? ""),
         stage: Number(data.stage),
-        penalty: Number(data.penalty),
+        penalty: figure(figures, "extra_penalty"),
       });
     case "resigned":
       return t("table.news.resigned", { name });
@@ -68,6 +70,12 @@ export function newsOf(told: Told, players: readonly string[]): string | null {
     case "ended":
       return t("table.news.ended");
     default:
-      return null;
+      return ownNews(told, name, game);
   }
+}
+
+/** What happens in one game alone, it says itself. */
+function ownNews(told: Told, name: string, game: string): string | null {
+  const code = `news.${told.event}`;
+  return canSay(code, game) ? say(code, { ...(told.data as Data), name }, game) : null;
 }

@@ -1,6 +1,8 @@
 /** A table as the page sees it: what the server said last, kept up to date, and ways to act. */
 
+import { figure } from "../board/layouts";
 import { learn } from "../i18n/index.svelte";
+import type { GameDescription, RulesDescription } from "../protocol";
 import { toast } from "../ui/toast.svelte";
 import { Connection, type Status } from "./connection";
 import { refusalSentence } from "./refusal";
@@ -21,6 +23,9 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   status = $state<Status>("connecting");
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>({ role: "spectator" });
+  /** What is played here: what the game can do, and the figures of its rules. */
+  game = $state.raw<GameDescription | null>(null);
+  rules = $state.raw<RulesDescription | null>(null);
   view = $state.raw<View | null>(null);
   chat = $state.raw<Said[]>([]);
   /** Commands on their way: while there are any, buttons wait. */
@@ -41,7 +46,9 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   constructor(
     id: string,
     /** What of a view a command depends on: unchanged, the command may be sent again. */
-    private readonly situationOf: (view: View) => string = (view) => String(view.seq),
+    private readonly situationOf: (view: View, game: string) => string = (view) => String(view.seq),
+    /** A view as the page reads it. */
+    private readonly read: (view: object) => View = (view) => view as View,
   ) {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/tables/${id}`;
     this.connection = new Connection(address, {
@@ -59,6 +66,16 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
     this.connection.close();
   }
 
+  /** Whether people may send a command in this game. */
+  offers(command: string): boolean {
+    return this.game?.commands.includes(command) ?? false;
+  }
+
+  /** A figure of the rules; 0 where they have none. */
+  figure(name: string): number {
+    return figure(this.rules?.figures ?? {}, name);
+  }
+
   get seat(): number | null {
     return this.you.role === "player" ? (this.you.seat ?? null) : null;
   }
@@ -70,7 +87,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
 
   do(command: Command): void {
     if (!this.view) return;
-    this.start({ command, situation: this.situationOf(this.view), tries: 0 });
+    this.start({ command, situation: this.situationOf(this.view, this.table?.settings.game ?? ""), tries: 0 });
   }
 
   say(text: string): void {
@@ -96,14 +113,16 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
     switch (frame.type) {
       case "welcome":
         this.table = frame.table;
+        this.game = frame.game ?? null;
+        this.rules = frame.rules ?? null;
         this.you = frame.you;
         this.chat = frame.chat ?? [];
         void learn(frame.table.settings.game);
-        if (frame.view) this.show(frame.view as unknown as View);
+        if (frame.view) this.show(this.read(frame.view));
         if (frame.missed?.length) this.onevents(frame.missed as unknown as Told[]);
         break;
       case "update":
-        this.show(frame.view as unknown as View);
+        this.show(this.read(frame.view));
         this.onevents(frame.events as unknown as Told[]);
         break;
       case "table":
@@ -146,7 +165,8 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
 
   /** Something happened meanwhile that does not change what the command is about: try it on the table as it is now. */
   private again(doing: Doing, code: string): void {
-    if (this.view && this.situationOf(this.view) === doing.situation) this.start({ ...doing, tries: doing.tries + 1 });
+    if (this.view && this.situationOf(this.view, this.table?.settings.game ?? "") === doing.situation)
+      this.start({ ...doing, tries: doing.tries + 1 });
     else toast(refusalSentence({ code }, this.table?.settings.game ?? "", this.names), "bad");
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { SCRABBLE } from "../board/layouts";
+import { layoutOf } from "../games/shown";
 import { parseSquare } from "../board/squares";
 import { clockText, timeLeft } from "./clock";
 import { sealHolds } from "./fairness";
 import { levelOf, shownName } from "./names";
 import { positionAfter } from "./replay";
-import type { ScarabeoView, ScrabbleView, SheetRow } from "./types";
+import { completed, type SheetRow } from "./types";
 import { unseen } from "./unseen";
 
 const row = (entry: SheetRow["entry"], word: string, square: string, direction: "across" | "down"): SheetRow => ({
@@ -44,7 +44,7 @@ describe("positions of the past", () => {
 });
 
 it("unseen letters are all but those on the board and on one's rack", () => {
-  const left = unseen(SCRABBLE, `A${".".repeat(222)}bZ`, "A?");
+  const left = unseen(layoutOf("scrabble"), `A${".".repeat(222)}bZ`, "A?");
   expect(left.get("A")).toBe(12);
   expect(left.get("?")).toBe(0);
   expect(left.get("B")).toBe(3);
@@ -53,7 +53,7 @@ it("unseen letters are all but those on the board and on one's rack", () => {
 });
 
 describe("clocks", () => {
-  const scrabble = { time_left_ms: [60_000, null], running: [0], suspended: false } as unknown as ScrabbleView;
+  const scrabble = completed({ time_left_ms: [60_000, null], running: [0], suspended: false });
 
   it("run on between two messages, where they run", () => {
     expect(timeLeft(scrabble, 0, 1500)).toBe(58_500);
@@ -63,13 +63,13 @@ describe("clocks", () => {
   });
 
   it("of Scarabeo are the turn's", () => {
-    const view = {
+    const view = completed({
       time_left_ms: 90_000,
       sand_left_ms: 30_000,
       turn: 1,
       running: [1],
       suspended: false,
-    } as unknown as ScarabeoView;
+    });
     expect(timeLeft(view, 1, 1000)).toBe(89_000);
     expect(timeLeft(view, 0, 1000)).toBeNull();
   });

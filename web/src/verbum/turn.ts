@@ -1,5 +1,7 @@
 /** What somebody may do now. */
 
+import { figure } from "../board/layouts";
+import { figuresOf } from "../games/offered";
 import type { VerbumView } from "../protocol";
 import { SWAP } from "./cards";
 
@@ -26,9 +28,9 @@ const NONE: Rights = {
   vote: false,
 };
 /** More than this in hand, and the turn cannot end (par. 5). */
-export const MOST_CARDS = 10;
+export const mostCards = (): number => figure(figuresOf("verbum"), "most");
 /** With fewer than this one draws from B when the turn ends (par. 7). */
-const FEWEST_CARDS = 5;
+const fewestCards = (): number => figure(figuresOf("verbum"), "fewest");
 
 export function rightsOf(view: VerbumView, seat: number | null): Rights {
   if (seat === null || view.suspended || view.resigned.includes(seat)) return NONE;
@@ -38,7 +40,7 @@ export function rightsOf(view: VerbumView, seat: number | null): Rights {
     case "drawing":
       return { ...NONE, draw: mine };
     case "acting":
-      return { ...NONE, lay: mine, tricks: mine, discard: mine, pass: mine && count <= MOST_CARDS };
+      return { ...NONE, lay: mine, tricks: mine, discard: mine, pass: mine && count <= mostCards() };
     case "trimming":
       return { ...NONE, discard: mine };
     case "last":
@@ -57,8 +59,8 @@ export function rightsOf(view: VerbumView, seat: number | null): Rights {
 /** Whether whoever comes next may simply begin (par. 3): not where what comes next depends on the words. */
 function goesOn(view: VerbumView): boolean {
   const active = view.hand_counts.filter((_, seat) => !view.resigned.includes(seat));
-  const short = active.reduce((sum, count) => sum + Math.max(0, FEWEST_CARDS - count), 0);
-  const over = !view.resigned.includes(view.turn) && (view.hand_counts[view.turn] ?? 0) > MOST_CARDS;
+  const short = active.reduce((sum, count) => sum + Math.max(0, fewestCards() - count), 0);
+  const over = !view.resigned.includes(view.turn) && (view.hand_counts[view.turn] ?? 0) > mostCards();
   return view.last_round === null && short < view.pile_b_count && !over;
 }
 

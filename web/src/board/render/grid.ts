@@ -6,7 +6,7 @@ import { isJollyCell, JOLLY } from "../cells";
 import { centreOf, columnName, nameOf } from "../squares";
 import type { BoardState } from "../state";
 import type { BoardSpeech } from "./speech";
-import { drawScarab, drawTile } from "./tile";
+import { drawTile } from "./tile";
 
 export class GridView {
   readonly element = document.createElement("div");
@@ -48,8 +48,7 @@ export class GridView {
     element.tabIndex = -1;
     if (square === centreOf(this.layout.size)) {
       element.classList.add("centre");
-      if (this.layout.game === "scarabeo") element.append(drawScarab());
-      else element.append(printed("★"));
+      element.append(this.layout.own.emblem?.() ?? printed("★"));
     } else if (premium) {
       element.append(printed(premium));
     }

@@ -1,6 +1,6 @@
 /** Positions the guides show: plays in order, with what they score. A test plays them by the board's own rules. */
 
-import { LAYOUTS, type Game } from "../../board/layouts";
+import { layoutOf } from "../../games/shown";
 import { put } from "../../board/cells";
 import { parseSquare, step, type Direction } from "../../board/squares";
 
@@ -12,7 +12,7 @@ export interface Play {
 }
 
 export interface Position {
-  game: Game;
+  game: string;
   plays: readonly Play[];
   /** Jollies on the board that were taken before the last play, for their letters. */
   taken?: readonly string[];
@@ -44,7 +44,7 @@ export function squaresOf(play: Play, size: number): [number, string][] {
 
 /** The board before the last play of a position. */
 export function before(position: Position): string {
-  const { size } = LAYOUTS[position.game];
+  const { size } = layoutOf(position.game);
   let cells = ".".repeat(size * size);
   for (const play of position.plays.slice(0, -1)) cells = lay(cells, play, size);
   for (const name of position.taken ?? []) {
@@ -56,7 +56,7 @@ export function before(position: Position): string {
 
 /** The board as it is shown, and the squares of the last play. */
 export function shown(position: Position): { cells: string; last: number[] } {
-  const { size } = LAYOUTS[position.game];
+  const { size } = layoutOf(position.game);
   const play = position.plays.at(-1);
   if (!play) return { cells: before(position), last: [] };
   return { cells: lay(before(position), play, size), last: squaresOf(play, size).map(([square]) => square) };

@@ -19,6 +19,7 @@ export class Hearing {
   }
 
   private hear(told: Told): void {
+    const { table, rules } = this.session;
     const view = this.session.view!;
     if (told.event === "played") {
       this.lastMover = Number(told.data.seat);
@@ -27,7 +28,7 @@ export class Hearing {
     if (told.event === "challenged") this.challenged = told.data.words as string[];
     if (told.event === "ruled")
       this.ruling = rulingOf(told, this.lastMover >= 0 ? this.lastMover : view.turn, this.challenged);
-    this.news = newsOf(told, view.players) || this.news;
+    this.news = newsOf(told, view.players, table?.settings.game ?? "", rules?.figures ?? {}) || this.news;
     if (told.event === "ended") sound("end");
     else if (told.event === "ruled" || told.event === "challenged") sound("alert");
   }

@@ -2,32 +2,37 @@
 
 import { untrack } from "svelte";
 import type { BoardView } from "../../board/board";
-import { LAYOUTS, type Game, type Layout } from "../../board/layouts";
+import { type Layout } from "../../board/layouts";
 import { preview } from "../../board/preview";
 import { nameOf, type Direction } from "../../board/squares";
 import { loose, openJolly, type BoardState } from "../../board/state";
+import { OWN } from "../../games/own";
+import { layoutBy } from "../../games/shown";
 import { refusalSentence } from "../../table/refusal";
 import type { Session } from "../../table/session.svelte";
 import { play as sound } from "../../table/sounds";
-import { isScarabeo, optionsOf, type BoardGameView } from "../../table/types";
-import { mayMove, ownExchange, takeable } from "./turn";
+import type { BoardGameView } from "../../table/types";
+import { mayMove, takeable } from "./turn";
 
 export class Play {
   board = $state.raw<BoardView>();
   arranged = $state.raw<BoardState | null>(null);
   marked = $state.raw<ReadonlySet<number> | null>(null);
 
-  readonly layout: Layout = $derived.by(() => LAYOUTS[this.game as Game]);
+  readonly layout: Layout = $derived.by(() => layoutBy(this.game, this.session.rules ?? { figures: {} }));
   readonly standing = $derived.by(() => this.view.board.join(""));
   readonly rack = $derived.by(() => this.view.rack ?? "");
   readonly canMove = $derived.by(() => mayMove(this.view, this.session.seat));
   readonly seen = $derived.by(() => {
-    const placed = optionsOf(this.view).letter_squares === "placed";
+    const placed = this.view.options.letter_squares === "placed";
     if (!this.arranged?.placed.size) return null;
     return preview(this.layout, this.standing, loose(this.arranged), placed ? { letterSquares: "placed" } : {});
   });
   readonly jolly = $derived(this.arranged ? openJolly(this.arranged) : null);
-  readonly scarabs = $derived.by(() => (this.canMove && !this.view.pending ? takeable(this.view) : []));
+  /** Jollies on the board that one may take now. */
+  readonly jollies = $derived.by(() =>
+    this.session.offers("take_scarab") && this.canMove && !this.view.pending ? takeable(this.view) : [],
+  );
   /** The letters marked for an exchange. */
   readonly letters = $derived.by(() => {
     const { marked, arranged } = this;
@@ -35,13 +40,14 @@ export class Play {
     return arranged.rack.flatMap((tile) => (marked.has(tile.id) ? [tile.letter] : [])).join("");
   });
   readonly canExchange = $derived.by(() => {
-    if (!this.canMove) return false;
-    return isScarabeo(this.view) ? ownExchange(this.rack) && this.view.bag_count > 0 : this.view.bag_count >= 3;
+    if (!this.canMove || !this.session.offers("exchange")) return false;
+    if (this.exchangesAll && !this.exchangesAll(this.layout, this.rack)) return false;
+    return this.view.bag_count >= Math.max(1, this.session.figure("exchange_needs"));
   });
   readonly canSecco = $derived.by(() => {
     const { seat } = this.session;
-    if (!this.canMove || isScarabeo(this.view) || seat === null) return false;
-    return !this.view.secco_used.includes(seat) && this.view.bag_count >= 1;
+    if (!this.canMove || seat === null || !this.session.offers("cambio_secco")) return false;
+    return !this.view.secco_used.includes(seat) && this.view.bag_count >= this.session.figure("secco_needs");
   });
 
   constructor(
@@ -58,7 +64,12 @@ export class Play {
     return this.session.view!;
   }
   private get game(): string {
-    return this.session.table?.settings.game ?? "scrabble";
+    return this.session.table?.settings.game ?? "";
+  }
+
+  /** Whether all tiles are exchanged at once, and with which racks one may. */
+  get exchangesAll() {
+    return OWN[this.game]?.exchangesAll;
   }
 
   /** What the tiles on the board would be worth, or why they are no play. */
@@ -69,7 +80,7 @@ export class Play {
       const refusal = { code: `play.${seen.reason}`, detail: seen.detail };
       return seen.reason === "jolly_open" ? "" : refusalSentence(refusal, this.game, this.view.players);
     }
-    const words = seen.words.map((each) => `${each.word.toUpperCase()} ${each.points}`);
+    const words = seen.words.map(({ word, points }) => word.toUpperCase() + (seen.counted ? ` ${points}` : ""));
     return [...words, ...(seen.bonus ? [`+${seen.bonus}`] : [])].join(" · ");
   }
 

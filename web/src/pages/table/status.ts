@@ -2,14 +2,14 @@
 
 import { t } from "../../i18n/index.svelte";
 import { shownName } from "../../table/names";
-import { isScarabeo, type BoardGameView, type You } from "../../table/types";
+import type { BoardGameView, You } from "../../table/types";
 import { mayMove } from "./turn";
 
 export function statusOf(view: BoardGameView, you: You, seat: number | null): string {
   const name = (each: number) => shownName(view.players[each] ?? "");
   if (view.phase === "over") return t("table.news.ended");
   if (view.suspended) return t("table.suspended");
-  if (!isScarabeo(view) && view.absent.length) return t("table.gathering", { names: view.absent.map(name).join(", ") });
+  if (view.absent.length) return t("table.gathering", { names: view.absent.map(name).join(", ") });
   if (mayMove(view, seat)) return t("table.yourTurn");
   const turn = t("table.turnOf", { name: name(view.turn) });
   return seat === null ? `${t(you.role === "referee" ? "table.refereeing" : "table.watching")} · ${turn}` : turn;

@@ -4,7 +4,7 @@ import { t } from "../../i18n/index.svelte";
 import type { VerbumView } from "../../protocol";
 import { shownName } from "../../table/names";
 import { SWAP, THIEF } from "../../verbum/cards";
-import { MOST_CARDS } from "../../verbum/turn";
+import { mostCards } from "../../verbum/turn";
 import type { Desk } from "./desk.svelte";
 
 export function statusOf(view: VerbumView, seat: number | null): string {
@@ -27,11 +27,12 @@ export function statusOf(view: VerbumView, seat: number | null): string {
 export function hintOf(view: VerbumView, desk: Desk): string {
   const { rights, cards } = desk;
   if (rights.draw && view.phase === "drawing") return t("verbum.hint.draw");
-  if (view.phase === "trimming" && rights.discard) return t("verbum.hint.trim");
+  if (view.phase === "trimming" && rights.discard) return t("verbum.hint.trim", { most: mostCards() });
   if (rights.tricks && cards === THIEF) return t("verbum.hint.thief");
   if (rights.tricks && cards === SWAP) return desk.canSwapHands ? t("verbum.hint.swap") : t("verbum.swapFresh");
   if (desk.litCount) return t("verbum.hint.place");
   if (view.phase === "last" && rights.lay) return t("verbum.hint.last");
-  if (rights.lay) return desk.held.length > MOST_CARDS ? t("verbum.hint.over") : t("verbum.hint.act");
+  if (rights.lay)
+    return desk.held.length > mostCards() ? t("verbum.hint.over", { count: desk.held.length }) : t("verbum.hint.act");
   return t("verbum.hint.wait");
 }

@@ -1,0 +1,42 @@
+/** Scrabble, by the federation's rules. */
+
+import Poster from "../drawings/posters/Scrabble.svelte";
+import type { Form } from "../lobby/form";
+import { FIGS_BOARD } from "./figs";
+import Pace from "./forms/ScrabblePace.svelte";
+import Rules from "./forms/ScrabbleRules.svelte";
+import type { OwnGame } from "./game";
+import { SCRABBLE_GUIDE } from "./guides";
+import { usualMinutes } from "./minutes";
+
+const MINUTE = 60_000;
+const hasReferee = (form: Form) => !form.days && form.challenges === "book" && form.arbiter !== "judge";
+
+/** The limit of the whole game belongs to the usual time (art. 37): other clocks have none. */
+function clock(form: Form): Record<string, unknown> {
+  if (!form.minutes) return { time_ms: null, limit_ms: null };
+  const usual = form.minutes === usualMinutes(form.rules);
+  return { ...(usual ? {} : { time_ms: form.minutes * MINUTE, limit_ms: null }), auto_claim: form.autoClaim };
+}
+
+export const scrabble: OwnGame = {
+  poster: Poster,
+  board: FIGS_BOARD,
+  guide: SCRABBLE_GUIDE,
+  form: {
+    usualMinutes,
+    hasReferee,
+    // By correspondence the server itself leaves clocks out and checks words as they are laid.
+    options: (form) =>
+      form.days
+        ? {}
+        : {
+            challenges: form.challenges === "checked" ? "void" : "figs",
+            ...clock(form),
+            ...(hasReferee(form) ? { arbiter: "referee" } : {}),
+          },
+    quick: { challenges: "void", time_ms: null, limit_ms: null },
+    pace: Pace,
+    rules: Rules,
+  },
+};
