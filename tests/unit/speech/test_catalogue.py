@@ -8,7 +8,8 @@ from icu4py.messageformat import MessageFormat
 
 from leggio.speech import FIRST, languages
 from leggio.speech.folders import read, settings_of
-from leggio.speech.syntax import arguments, names, parse
+from leggio.speech.message import formatted
+from leggio.speech.syntax import arguments, names, parse, walk
 from support.speech import ROOT
 
 AREAS = sorted(str(path.relative_to(ROOT / FIRST)) for path in (ROOT / FIRST).rglob("*.json"))
@@ -58,6 +59,23 @@ def test_a_number_that_chooses_words_is_not_put_in_plainly(language: str, area: 
         kinds = arguments(message)
         counted = {name for name, kind in kinds if kind not in {"", "select"}}
         assert not counted & {name for name, kind in kinds if not kind}, key
+
+
+@pytest.mark.parametrize(("language", "area"), EVERY)
+def test_plurals_have_the_forms_of_their_language(language: str, area: str) -> None:
+    """Italian and English have two: one, and all others, none among them; or a choice is made by the number itself."""
+    for key, message in read(ROOT / language / area).items():
+        for plural in (each for each in walk(parse(message)) if each.kind == "plural"):
+            forms = dict(plural.branches)
+            assert "one" in forms or any(form.startswith("=") for form in forms), key
+            assert forms.get("one") != forms["other"], key
+        assert all(_told(message, count, settings_of(language)["locale"]) for count in (0, 1, 2)) or not message, key
+
+
+def _told(message: str, count: int, locale: str) -> str:
+    """A message with this number in all places that want one."""
+    data = {name: count if kind not in {"", "select"} else "x" for name, kind in sorted(arguments(message))}
+    return formatted(message, data, locale)
 
 
 def test_nothing_is_said_twice() -> None:
