@@ -144,7 +144,7 @@ def test_the_owner_reads_the_inbox_and_amends_the_vocabulary(tmp_path: Path) -> 
         [
             "zuzzerello (figs) is missing, says Anna: masculine noun. lo dice mia nonna",
             "gazebo (figs) should not count, says Anna: nonce word. anzi",
-            "Reports: 2.",
+            "2 reports.",
         ],
     )
     amended = tmp_path / "amended"
@@ -157,5 +157,5 @@ def test_the_owner_reads_the_inbox_and_amends_the_vocabulary(tmp_path: Path) -> 
     code, told = leggio("reports", "--export", str(amended), data=data)
     assert code != 0
     assert "choose a new directory" in told
-    assert leggio("reports", "--dismiss", "GAZEBO", data=data) == (0, "Reports dropped: 1.\n")
-    assert leggio("reports", data=data)[1].endswith("Reports: 1.\n")
+    assert leggio("reports", "--dismiss", "GAZEBO", data=data) == (0, "One report dropped.\n")
+    assert leggio("reports", data=data)[1].endswith("One report.\n")
