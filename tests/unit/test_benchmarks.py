@@ -93,7 +93,7 @@ def test_the_benchmark_of_words_runs(capsys: pytest.CaptureFixture[str]) -> None
     main = runpy.run_path(str(BENCHMARKS / "words.py"))["main"]
     main(["--stems", "20"])
     printed = capsys.readouterr().out
-    for row in ("words alone", "with hooks", "without verifying", "in a batch", "7 jollies", "near, distance 2"):
+    for row in ("words alone", "with GADDAG", "without verifying", "in a batch", "7 jollies", "near, distance 2"):
         assert row in printed
 
 
