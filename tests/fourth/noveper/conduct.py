@@ -4,8 +4,7 @@ from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying
 from leggio.core.verdicts import Verdict
 from leggio.games.board.conduct import BoardConduct
-from leggio.games.board.score import score_words
-from leggio.games.board.settlement import final_places, final_scores
+from leggio.games.board.score import final_places, final_scores, score_words
 from leggio.games.common.refusals import HOUSE, SEATED, refuser
 from leggio.games.common.work import Work
 from noveper.events import Ended, Ending, Played, Reckoning, Settled

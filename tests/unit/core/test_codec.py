@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from leggio.core.codec import Codec, CodecError, Event
+from leggio.core.codec import Codec, CodecError, Event, by_name
 
 
 class Rang(Event, frozen=True, kw_only=True):
@@ -99,3 +99,15 @@ def test_a_wrong_field_is_refused(data: Any) -> None:
     assert error.code == "event.bad_field"
     assert error.detail["kind"] == "rang"
     assert error.detail["cause"]
+
+
+def test_events_have_the_name_of_their_class() -> None:
+    """`PlayStood` is `play_stood` in a log, for ever."""
+
+    class PlayStood(Event, frozen=True, kw_only=True):
+        """Two words."""
+
+    class Drawn(Event, frozen=True, kw_only=True):
+        """One word."""
+
+    assert by_name((PlayStood, Drawn)) == {"play_stood": PlayStood, "drawn": Drawn}

@@ -11,8 +11,7 @@ from leggio.core.placing import filled
 from leggio.core.sheet import Sheet
 from leggio.core.tiles import take
 from leggio.games.board.events import Drawn, StarterChosen, TilesChanged
-from leggio.games.board.sheet import SheetRow
-from leggio.games.board.state import BoardRules, BoardTable, LaidPlay, OpenPlay
+from leggio.games.board.state import BoardRules, BoardTable, LaidPlay, OpenPlay, SheetRow
 from leggio.games.common.events import TableOpened
 from leggio.games.common.evolve import changed, put
 

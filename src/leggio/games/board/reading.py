@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 
 from leggio.core.board import Board, Direction, Layout
 from leggio.core.tiles import Distribution
-from leggio.games.board.sheet import SheetRow
+from leggio.games.board.state import SheetRow
 
 AnyRow = SheetRow[StrEnum]
 

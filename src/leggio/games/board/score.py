@@ -1,9 +1,15 @@
-"""Points of the words a play forms, where premium squares count for the tiles just laid only."""
+"""Points: of the words a play forms, where premium squares count for tiles just laid only; and the last count."""
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
 
 from leggio.core.board import Direction, Layout
 from leggio.core.placing import Formed, Laying
+from leggio.core.ranking import places
 from leggio.core.record import Record
 from leggio.core.tiles import Distribution
+from leggio.games.board.events import Settled
+from leggio.games.board.state import BoardTable
 
 
 class WordScore(Record, frozen=True, forbid_unknown_fields=True):
@@ -37,3 +43,16 @@ def _points(layout: Layout, tiles: Distribution, formed: Formed, new: frozenset[
             total += value(cell)
         index += stride
     return total * factor
+
+
+def final_scores(totals: Sequence[int], lines: Iterable[Settled[StrEnum]]) -> tuple[int, ...]:
+    """Points by seat once these lines are counted."""
+    scores = list(totals)
+    for line in lines:
+        scores[line.seat] += line.points
+    return tuple(scores)
+
+
+def final_places(state: BoardTable, scores: tuple[int, ...], *, annulled: bool) -> tuple[tuple[int, ...], ...]:
+    """Seats best first, equal scores together; nobody has a place in a game that was annulled."""
+    return () if annulled else places(scores, state.resigned)

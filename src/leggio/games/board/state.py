@@ -1,6 +1,7 @@
-"""What shared code may read of a board game's table, and the fields that every such table begins with."""
+"""What shared code may read of a board game's table, what every such table begins with, and the rows of its sheet."""
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from typing import Generic, Protocol, TypeVar
 
 from leggio.core.bag import Bag, Seal
@@ -14,6 +15,7 @@ from leggio.games.common.state import SeatedState, Seating
 PlayT_co = TypeVar("PlayT_co", bound="LaidPlay", covariant=True)
 RulesT_co = TypeVar("RulesT_co", bound="BoardRules", covariant=True)
 RowT_co = TypeVar("RowT_co", covariant=True)
+EntryT_co = TypeVar("EntryT_co", bound=StrEnum, covariant=True)
 OptionsT_co = TypeVar("OptionsT_co", covariant=True)
 
 
@@ -141,6 +143,21 @@ class BoardTable(SeatedState, Protocol):
 
     def opponents(self, seat: int, /) -> tuple[int, ...]:
         """The other seats still in the game."""
+
+
+class SheetRow(Record, Generic[EntryT_co], frozen=True, omit_defaults=True):
+    """One row; each game says what its rows may be about. Everything on it is public."""
+
+    seat: int
+    entry: EntryT_co
+    points: int = 0
+    total: int = 0  # of the seat, this row included
+    word: str = ""  # the main word in cells
+    square: str = ""
+    direction: Direction | None = None
+    value: int = 0  # what a withdrawn play would have scored
+    count: int = 0  # tiles exchanged
+    tiles: str = ""  # tiles that everyone has seen: left on a rack at the end
 
 
 class HasRows(Protocol[RowT_co]):

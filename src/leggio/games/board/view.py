@@ -13,8 +13,7 @@ from leggio.core.clock import Clock
 from leggio.core.codec import Event
 from leggio.games.board import events
 from leggio.games.board.changes import cells_of
-from leggio.games.board.sheet import SheetRow
-from leggio.games.board.state import BoardTable, FormedWord, OpenPlay
+from leggio.games.board.state import BoardTable, FormedWord, OpenPlay, SheetRow
 from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned, Resumed, Suspended, TimedOut
 
 

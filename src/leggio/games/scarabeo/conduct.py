@@ -6,7 +6,7 @@ from leggio.core.verdicts import Verdict
 from leggio.games.board.conduct import BoardConduct, laid
 from leggio.games.board.events import Standing
 from leggio.games.board.fitting import refuse_place, refuse_rack
-from leggio.games.board.settlement import final_places, final_scores
+from leggio.games.board.score import final_places, final_scores
 from leggio.games.common.work import Work
 from leggio.games.scarabeo.ending import ARTICLES, settle, winnings
 from leggio.games.scarabeo.events import Ended, Ending, Played

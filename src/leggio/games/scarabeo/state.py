@@ -6,8 +6,7 @@ import msgspec
 
 from leggio.core.clock import Clock
 from leggio.core.sheet import Sheet
-from leggio.games.board.sheet import SheetRow
-from leggio.games.board.state import BoardState, PendingPlay
+from leggio.games.board.state import BoardState, PendingPlay, SheetRow
 from leggio.games.scarabeo.events import Ballot, Challenged, Ended, Played
 from leggio.games.scarabeo.options import Challenges, Options
 from leggio.games.scarabeo.rules import RuleSet

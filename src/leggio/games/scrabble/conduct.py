@@ -5,7 +5,7 @@ from leggio.core.placing import Laying
 from leggio.core.verdicts import Verdict
 from leggio.games.board.conduct import BoardConduct, laid
 from leggio.games.board.events import Standing
-from leggio.games.board.settlement import final_places, final_scores
+from leggio.games.board.score import final_places, final_scores
 from leggio.games.common.work import Work
 from leggio.games.figs.score import bonus, score_words
 from leggio.games.scrabble.allowance import past_limit

@@ -1,6 +1,6 @@
 """How a game is settled at its end: art. 37, 39-41."""
 
-from leggio.games.board.settlement import final_scores
+from leggio.games.board.score import final_scores
 from leggio.games.figs.score import tiles_left
 from leggio.games.scrabble.events import Ending, Reckoning, Settlement
 from leggio.games.scrabble.state import State

@@ -3,8 +3,7 @@
 from enum import StrEnum
 
 from leggio.core.sheet import Sheet
-from leggio.games.board.sheet import SheetRow
-from leggio.games.board.state import BoardState, PendingPlay
+from leggio.games.board.state import BoardState, PendingPlay, SheetRow
 from leggio.games.figs.rules import RuleSet
 from leggio.games.scrabble.events import Challenged, Ended, Played
 from leggio.games.scrabble.options import Options
