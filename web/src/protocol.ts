@@ -1503,6 +1503,8 @@ export type VerbumEnding = "exhausted" | "resigned" | "abandoned";
 
 /** The table as one person may see it. */
 export interface VerbumView {
+  /** the name of the game */
+  game: string;
   seq: number;
   rules: string;
   options: VerbumOptions;
@@ -2701,12 +2703,12 @@ export interface VerbumDiscardCommand {
   card: string;
 }
 
-/** End the turn without a discard (par. 6); in the last round, be done with laying (par. 15). */
+/** Give up the turn, or end it. */
 export interface VerbumPassCommand {
   command: "pass";
 }
 
-/** Have no doubts about the words just laid (par. 3). */
+/** Let stand what was just laid. */
 export interface VerbumAcceptCommand {
   command: "accept";
 }
@@ -2723,12 +2725,12 @@ export interface VerbumVoteCommand {
   valid: boolean;
 }
 
-/** Give the game up: a house rule, the book has none. */
+/** Give the game up: a house rule, the books have none. */
 export interface VerbumResignCommand {
   command: "resign";
 }
 
-/** Propose to stop without a result, or agree to it: a house rule. The end of a turn forgets the proposal. */
+/** Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal. */
 export interface VerbumProposeAbandonCommand {
   command: "propose_abandon";
 }
@@ -2834,13 +2836,13 @@ export interface VerbumDiscardedEvent {
   card: string;
 }
 
-/** A turn ended without a discard (par. 6). */
+/** A turn given up, or ended. */
 export interface VerbumPassedEvent {
   at: number;
   seat: number;
 }
 
-/** The time for a turn is up: the table ends it (option of the table). */
+/** The time for a turn is up: the table ends it. */
 export interface VerbumTimedOutEvent {
   at: number;
   seat: number;
@@ -2853,7 +2855,7 @@ export interface VerbumOfferedEvent {
   words: number[];
 }
 
-/** An opponent has no doubts about the words just laid (par. 3). */
+/** An opponent lets stand what was just laid. */
 export interface VerbumAgreedEvent {
   at: number;
   seat: number;
@@ -2929,7 +2931,7 @@ export interface VerbumSuspendedEvent {
   at: number;
 }
 
-/** The game goes on where it was. */
+/** The game goes on where it was put away: time runs again. */
 export interface VerbumResumedEvent {
   at: number;
 }

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from leggio.core.verdicts import Verdict
+from leggio.games.common.commands import SeatCommand
 from leggio.games.verbum import AnyEvent
 from leggio.games.verbum.commands import (
     Accept,
@@ -19,7 +20,6 @@ from leggio.games.verbum.commands import (
     Resign,
     Restore,
     Resume,
-    SeatCommand,
     Steal,
     Suspend,
     SwapHands,

@@ -1,50 +1,79 @@
-"""From the end of a turn to the next one, the last round and the count. Par. 3, 5-7, 15."""
+"""From the end of a turn to the next one: doubts that are over, the last round, the count. Par. 3, 5-7, 15."""
 
+from leggio.games.common.work import Work
 from leggio.games.verbum.events import (
     Ended,
     Ending,
     LastRoundBegan,
     Offered,
     Refilled,
+    Ruled,
     Standing,
     TurnEnded,
     WordsStood,
 )
 from leggio.games.verbum.options import Contests
 from leggio.games.verbum.score import places, points, void_words
-from leggio.games.verbum.state import State
-from leggio.games.verbum.story import Story
+from leggio.games.verbum.state import Phase, State
 
 ARTICLES = {Ending.EXHAUSTED: "15", Ending.RESIGNED: "", Ending.ABANDONED: ""}
 
 
-def finish_turn(story: Story) -> None:
+def finish_turn(work: Work[State]) -> None:
     """The player is done: words laid in the turn are open to doubt, else the turn closes at once (par. 3, 6)."""
-    state = story.state
+    state = work.state
     if state.laid and state.options.contests is not Contests.CHECKED:
-        story.add(Offered(at=story.at, seat=state.turn, words=state.laid))
+        work.add(Offered(at=work.at, seat=state.turn, words=state.laid))
     else:
-        close(story)
+        close(work)
 
 
-def stand(story: Story, how: Standing) -> None:
+def stand(work: Work[State], how: Standing) -> None:
     """The words of the turn are no longer open to doubt."""
-    story.add(WordsStood(at=story.at, how=how))
-    close(story)
+    work.add(WordsStood(at=work.at, how=how))
+    close(work)
 
 
-def close(story: Story) -> None:
+def stand_if_nobody_doubts(work: Work[State]) -> None:
+    """Words that every opponent accepts stay at once, and so do words that were all ruled on."""
+    state = work.state
+    if state.pending is None or state.phase is not Phase.ANSWERING:
+        return
+    if not state.pending.words:
+        stand(work, Standing.RULED)
+    elif set(state.opponents(state.turn)) <= set(state.pending.agreed):
+        stand(work, Standing.AGREED)
+
+
+def count_if_all_voted(work: Work[State]) -> None:
+    """A vote is over once nobody still in the game has to vote; who voted and left has voted."""
+    if set(work.state.active) <= dict(work.state.votes).keys():
+        count_votes(work)
+
+
+def count_votes(work: Work[State]) -> None:
+    """More against than for takes the word back; a tie, or nobody voting, leaves it."""
+    contested = work.state.contest
+    if contested is None:
+        return
+    votes = work.state.votes
+    against = sum(not valid for _, valid in votes)
+    work.add(Ruled(at=work.at, word=contested.word, valid=2 * against <= len(votes), votes=votes))
+    stand_if_nobody_doubts(work)
+
+
+def close(work: Work[State]) -> None:
     """Hands are filled up and the next turn begins; or the last round does, or the game is over (par. 7, 15)."""
-    state, mover = story.state, story.state.turn
+    state, mover = work.state, work.state.turn
     if state.last_round is None:
         if over_the_limit(state):
             return
-        _refill(story)
-    story.add(TurnEnded(at=story.at, seat=mover))
-    if story.state.last_round is None and not len(story.state.pile_b):
-        story.add(LastRoundBegan(at=story.at, seats=story.state.in_turn_order(story.state.turn)))
-    elif story.state.last_round == ():
-        end(story, Ending.EXHAUSTED)
+        _refill(work)
+    work.add(TurnEnded(at=work.at, seat=mover))
+    if work.state.last_round is None and not len(work.state.pile_b):
+        work.add(LastRoundBegan(at=work.at, seats=work.state.in_turn_order(work.state.turn)))
+    elif work.state.last_round == ():
+        end(work, Ending.EXHAUSTED)
 
 
 def over_the_limit(state: State) -> bool:
@@ -52,15 +81,15 @@ def over_the_limit(state: State) -> bool:
     return state.turn in state.active and len(state.hands[state.turn]) > state.rules.most
 
 
-def _refill(story: Story) -> None:
+def _refill(work: Work[State]) -> None:
     """Whoever has fewer than five draws from B, the player on turn first, as long as there are cards (par. 7).
 
     Others may be short too: whoever was left with few cards by a swap of hands.
     """
-    for seat in story.state.in_turn_order(story.state.turn):
-        cards, _ = story.state.pile_b.draw(max(0, story.state.rules.fewest - len(story.state.hands[seat])))
+    for seat in work.state.in_turn_order(work.state.turn):
+        cards, _ = work.state.pile_b.draw(max(0, work.state.rules.fewest - len(work.state.hands[seat])))
         if cards:
-            story.add(Refilled(at=story.at, seat=seat, cards=cards))
+            work.add(Refilled(at=work.at, seat=seat, cards=cards))
 
 
 def next_up(state: State) -> int | None:
@@ -76,16 +105,16 @@ def next_up(state: State) -> int | None:
     return state.after(state.turn) if short < len(state.pile_b) and not over_the_limit(state) else None
 
 
-def end(story: Story, reason: Ending) -> None:
+def end(work: Work[State], reason: Ending) -> None:
     """Count and close the game (par. 15)."""
-    scores = points(story.state)
-    story.add(
+    scores = points(work.state)
+    work.add(
         Ended(
-            at=story.at,
+            at=work.at,
             reason=reason,
             article=ARTICLES[reason],
             scores=scores,
-            void=void_words(story.state),
-            places=() if reason is Ending.ABANDONED else places(story.state, scores),
+            void=void_words(work.state),
+            places=() if reason is Ending.ABANDONED else places(work.state, scores),
         )
     )

@@ -2,10 +2,42 @@
 
 from enum import StrEnum
 
-import msgspec
-
+from leggio.games.common.commands import (
+    Accept,
+    HouseCommand,
+    OpenTable,
+    Pass,
+    ProposeAbandon,
+    Resign,
+    Resume,
+    SeatCommand,
+    Suspend,
+    Tick,
+)
 from leggio.games.verbum.deck import Deck
 from leggio.games.verbum.options import Options
+
+__all__ = [
+    "Accept",
+    "AnyCommand",
+    "Contest",
+    "Discard",
+    "Draw",
+    "Lay",
+    "Open",
+    "Pass",
+    "Pile",
+    "ProposeAbandon",
+    "Resign",
+    "Restore",
+    "Resume",
+    "Steal",
+    "Suspend",
+    "SwapHands",
+    "SwapJolly",
+    "Tick",
+    "Vote",
+]
 
 
 class Pile(StrEnum):
@@ -15,25 +47,11 @@ class Pile(StrEnum):
     B = "b"
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="command"):
-    """Anything one can ask of a table."""
-
-
-class SeatCommand(Command, frozen=True, kw_only=True):
-    """A command of one player."""
-
-    seat: int
-
-
-class Open(Command, frozen=True, kw_only=True, tag="open"):
+class Open(OpenTable, frozen=True, kw_only=True, tag="open"):
     """Open the table: the deck is sealed and dealt (par. 4)."""
 
-    rules: str
-    rules_version: int | None = None  # None: the newest
-    players: tuple[str, ...]
     options: Options
     deck: Deck | None = None  # None: ours for that many players
-    lexicon: str = ""
 
 
 class Draw(SeatCommand, frozen=True, kw_only=True, tag="draw"):
@@ -81,14 +99,6 @@ class Discard(SeatCommand, frozen=True, kw_only=True, tag="discard"):
     card: str
 
 
-class Pass(SeatCommand, frozen=True, kw_only=True, tag="pass"):
-    """End the turn without a discard (par. 6); in the last round, be done with laying (par. 15)."""
-
-
-class Accept(SeatCommand, frozen=True, kw_only=True, tag="accept"):
-    """Have no doubts about the words just laid (par. 3)."""
-
-
 class Contest(SeatCommand, frozen=True, kw_only=True, tag="contest"):
     """Ask for a word just laid to be checked (par. 3)."""
 
@@ -99,26 +109,6 @@ class Vote(SeatCommand, frozen=True, kw_only=True, tag="vote"):
     """Say whether the contested word is good, where the players decide (par. 3)."""
 
     valid: bool
-
-
-class Resign(SeatCommand, frozen=True, kw_only=True, tag="resign"):
-    """Give the game up: a house rule, the book has none."""
-
-
-class ProposeAbandon(SeatCommand, frozen=True, kw_only=True, tag="propose_abandon"):
-    """Propose to stop without a result, or agree to it: a house rule. The end of a turn forgets the proposal."""
-
-
-class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
-    """Put the game away: no time runs (house rule)."""
-
-
-class Resume(Command, frozen=True, kw_only=True, tag="resume"):
-    """Take up a game that was put away."""
-
-
-class Tick(Command, frozen=True, kw_only=True, tag="tick"):
-    """Let what is due by now happen: turns, contests and votes whose time is up."""
 
 
 AnyCommand = (
@@ -134,9 +124,5 @@ AnyCommand = (
     | Accept
     | Contest
     | Vote
-    | Resign
-    | ProposeAbandon
-    | Suspend
-    | Resume
-    | Tick
+    | HouseCommand
 )

@@ -1,132 +1,28 @@
-"""What an event makes of a table. It asks no clock, no chance, no dictionary and no rule.
-
-Total over what `decide` brings about. A log from outside goes through `audit` first, which decides every event again
-before it is applied.
-"""
+"""What each kind of event makes of a table of Verbum."""
 
 from collections.abc import Iterable
-from typing import TypeVar, assert_never
 
 from msgspec.structs import replace
 
 from leggio.core.bag import Seal, open_bag
+from leggio.core.replay import replayed
 from leggio.core.tiles import take
+from leggio.games.common.evolve import Evolve, abandon_proposed, evolution, put
+from leggio.games.verbum import events
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.commands import Pile
-from leggio.games.verbum.events import (
-    AbandonProposed,
-    Agreed,
-    AnyEvent,
-    Contested,
-    Dealt,
-    Discarded,
-    Drew,
-    Ended,
-    HandsSwapped,
-    JollySwapped,
-    Laid,
-    LastRoundBegan,
-    Offered,
-    Opened,
-    Passed,
-    Refilled,
-    Resigned,
-    Restored,
-    Resumed,
-    Ruled,
-    Stole,
-    Suspended,
-    TimedOut,
-    TurnedUp,
-    TurnEnded,
-    Voted,
-    WordsStood,
-)
+from leggio.games.verbum.events import CODEC, AnyEvent
 from leggio.games.verbum.rules import RULE_SETS
 from leggio.games.verbum.sheet import Entry, Row
 from leggio.games.verbum.state import Pending, Phase, State, TableWord
 
-Item = TypeVar("Item")
 
-
-def replay(events: Iterable[AnyEvent]) -> State:
+def replay(log: Iterable[AnyEvent]) -> State:
     """The table after a whole log."""
-    state: State | None = None
-    for event in events:
-        state = evolve(state, event)
-    if state is None:
-        raise ValueError("a log has at least one event")
-    return state
+    return replayed(evolve, log)
 
 
-def evolve(state: State | None, event: AnyEvent) -> State:
-    """The table after one more event."""
-    if isinstance(event, Opened):
-        return _opened(event)
-    if state is None:
-        raise ValueError("a log starts with the opening of the table")
-    changed = _change(state, event)
-    return replace(changed, now=event.at, seq=state.seq + 1)
-
-
-def _change(state: State, event: AnyEvent) -> State:
-    match event:
-        case Opened():
-            return _opened(event)
-        case Dealt():
-            return _from_b(state, event.seat, event.cards)
-        case TurnedUp():
-            _, pile_b = state.pile_b.draw(1)
-            return replace(state, pile_a=event.card, pile_b=pile_b, turn=state.options.starter, since=event.at)
-        case Drew():
-            return _drew(state, event)
-        case Laid():
-            return _laid(state, event)
-        case HandsSwapped():
-            return _hands_swapped(state, event)
-        case Stole():
-            changed = _trade(state, event.seat, THIEF, event.letter, event.word, event.place)
-            return _write(changed, Entry.STEAL, event.seat, event.word, cards=event.letter)
-        case Restored():
-            changed = _trade(state, event.seat, event.letter, THIEF, event.word, event.place)
-            return _write(changed, Entry.RESTORE, event.seat, event.word, cards=event.letter)
-        case JollySwapped():
-            changed = _trade(state, event.seat, event.letters, event.jolly, event.word, event.place)
-            return _write(changed, Entry.SWAP_JOLLY, event.seat, event.word, cards=event.jolly)
-        case Discarded():
-            given = _give(replace(state, pile_a=state.pile_a + event.card), event.seat, event.card)
-            return _row(given, Row(event.seat, Entry.DISCARD, cards=event.card))
-        case Passed():
-            return _row(state, Row(event.seat, Entry.PASS))
-        case TimedOut():
-            return _row(state, Row(event.seat, Entry.TIMED_OUT))
-        case Refilled():
-            filled = _from_b(replace(state, idle=0), event.seat, event.cards)
-            return _row(filled, Row(event.seat, Entry.REFILL, count=len(event.cards)))
-        case Resigned():
-            left = None if state.last_round is None else tuple(each for each in state.last_round if each != event.seat)
-            gone = replace(state, resigned=(*state.resigned, event.seat), last_round=left, for_abandon=())
-            return _row(gone, Row(event.seat, Entry.RESIGN))
-        case AbandonProposed():
-            return replace(state, for_abandon=(*state.for_abandon, event.seat))
-        case Suspended():
-            return replace(state, suspended=event.at)
-        case Resumed():
-            # Nothing else happens to a game that is put away: all that time did not count.
-            return replace(state, suspended=None, since=state.since + event.at - state.now)
-        case Offered() | Agreed() | WordsStood() | Contested() | Voted() | Ruled():
-            return _doubts(state, event)
-        case TurnEnded():
-            return _turn_ended(state, event)
-        case LastRoundBegan():
-            return replace(state, last_round=event.seats, turn=event.seats[0], phase=Phase.LAST, since=event.at)
-        case Ended():
-            return replace(state, phase=Phase.OVER, ended=event)
-        case _:
-            assert_never(event)
-
-
-def _opened(event: Opened) -> State:
+def _opened(event: events.Opened) -> State:
     seal = Seal(event.order, event.salt)
     nothing = ("",) * len(event.players)
     return State(
@@ -144,7 +40,16 @@ def _opened(event: Opened) -> State:
     )
 
 
-def _drew(state: State, event: Drew) -> State:
+def _dealt(state: State, event: events.Dealt) -> State:
+    return _from_b(state, event.seat, event.cards)
+
+
+def _turned_up(state: State, event: events.TurnedUp) -> State:
+    _, pile_b = state.pile_b.draw(1)
+    return replace(state, pile_a=event.card, pile_b=pile_b, turn=state.options.starter, since=event.at)
+
+
+def _drew(state: State, event: events.Drew) -> State:
     acting = replace(state, phase=Phase.ACTING)
     if event.pile is Pile.B:
         drawn = _from_b(replace(acting, idle=0), event.seat, event.card)
@@ -153,7 +58,7 @@ def _drew(state: State, event: Drew) -> State:
     return _row(_get(taken, event.seat, event.card), Row(event.seat, Entry.DRAW_A, cards=event.card))
 
 
-def _laid(state: State, event: Laid) -> State:
+def _laid(state: State, event: events.Laid) -> State:
     laid = replace(state, idle=0)
     for each in event.words:
         number = laid.numbered + 1
@@ -163,18 +68,33 @@ def _laid(state: State, event: Laid) -> State:
     return laid
 
 
-def _hands_swapped(state: State, event: HandsSwapped) -> State:
+def _hands_swapped(state: State, event: events.HandsSwapped) -> State:
     """Hands change places, and with them what everyone knows of each (par. 11)."""
     given = _give(state, event.seat, SWAP)
     seat, other = event.seat, event.other
     swapped = replace(
         given,
-        hands=_with(_with(given.hands, seat, given.hands[other]), other, given.hands[seat]),
-        known=_with(_with(given.known, seat, given.known[other]), other, given.known[seat]),
+        hands=put(put(given.hands, seat, given.hands[other]), other, given.hands[seat]),
+        known=put(put(given.known, seat, given.known[other]), other, given.known[seat]),
         pile_a=state.pile_a + SWAP,
         fresh_swaps=0,
     )
     return _row(swapped, Row(seat, Entry.SWAP_HANDS, other=other))
+
+
+def _stole(state: State, event: events.Stole) -> State:
+    changed = _trade(state, event.seat, THIEF, event.letter, event.word, event.place)
+    return _write(changed, Entry.STEAL, event.seat, event.word, cards=event.letter)
+
+
+def _restored(state: State, event: events.Restored) -> State:
+    changed = _trade(state, event.seat, event.letter, THIEF, event.word, event.place)
+    return _write(changed, Entry.RESTORE, event.seat, event.word, cards=event.letter)
+
+
+def _jolly_swapped(state: State, event: events.JollySwapped) -> State:
+    changed = _trade(state, event.seat, event.letters, event.jolly, event.word, event.place)
+    return _write(changed, Entry.SWAP_JOLLY, event.seat, event.word, cards=event.jolly)
 
 
 def _trade(state: State, seat: int, given: str, got: str, number: int, place: int) -> State:
@@ -186,27 +106,62 @@ def _trade(state: State, seat: int, given: str, got: str, number: int, place: in
     return _get(_give(replace(state, words=words), seat, given), seat, got)
 
 
-def _doubts(state: State, event: Offered | Agreed | WordsStood | Contested | Voted | Ruled) -> State:
-    match event:
-        case Offered():
-            return replace(state, phase=Phase.ANSWERING, pending=Pending(event.words), since=event.at)
-        case Agreed():
-            pending = state.pending or Pending(())
-            return replace(state, pending=replace(pending, agreed=(*pending.agreed, event.seat)))
-        case WordsStood():
-            # The turn is about to close; it stays here if the hand has to be brought down to ten first.
-            return replace(state, phase=Phase.TRIMMING, pending=None, contest=None, votes=(), since=event.at)
-        case Contested():
-            return replace(state, phase=Phase.VOTING, contest=event, votes=(), since=event.at)
-        case Voted():
-            return replace(state, votes=(*state.votes, (event.seat, event.valid)))
-        case Ruled():
-            return _ruled(state, event)
-        case _:
-            assert_never(event)
+def _discarded(state: State, event: events.Discarded) -> State:
+    given = _give(replace(state, pile_a=state.pile_a + event.card), event.seat, event.card)
+    return _row(given, Row(event.seat, Entry.DISCARD, cards=event.card))
 
 
-def _ruled(state: State, event: Ruled) -> State:
+def _passed(state: State, event: events.Passed) -> State:
+    return _row(state, Row(event.seat, Entry.PASS))
+
+
+def _timed_out(state: State, event: events.TimedOut) -> State:
+    return _row(state, Row(event.seat, Entry.TIMED_OUT))
+
+
+def _refilled(state: State, event: events.Refilled) -> State:
+    filled = _from_b(replace(state, idle=0), event.seat, event.cards)
+    return _row(filled, Row(event.seat, Entry.REFILL, count=len(event.cards)))
+
+
+def _resigned(state: State, event: events.Resigned) -> State:
+    left = None if state.last_round is None else tuple(each for each in state.last_round if each != event.seat)
+    gone = replace(state, resigned=(*state.resigned, event.seat), last_round=left, for_abandon=())
+    return _row(gone, Row(event.seat, Entry.RESIGN))
+
+
+def _suspended(state: State, event: events.Suspended) -> State:
+    return replace(state, suspended=event.at)
+
+
+def _resumed(state: State, event: events.Resumed) -> State:
+    # Nothing else happens to a game that is put away: all that time did not count.
+    return replace(state, suspended=None, since=state.since + event.at - state.now)
+
+
+def _offered(state: State, event: events.Offered) -> State:
+    return replace(state, phase=Phase.ANSWERING, pending=Pending(event.words), since=event.at)
+
+
+def _agreed(state: State, event: events.Agreed) -> State:
+    pending = state.pending or Pending(())
+    return replace(state, pending=replace(pending, agreed=(*pending.agreed, event.seat)))
+
+
+def _words_stood(state: State, event: events.WordsStood) -> State:
+    # The turn is about to close; it stays here if the hand has to be brought down to ten first.
+    return replace(state, phase=Phase.TRIMMING, pending=None, contest=None, votes=(), since=event.at)
+
+
+def _contested(state: State, event: events.Contested) -> State:
+    return replace(state, phase=Phase.VOTING, contest=event, votes=(), since=event.at)
+
+
+def _voted(state: State, event: events.Voted) -> State:
+    return replace(state, votes=(*state.votes, (event.seat, event.valid)))
+
+
+def _ruled(state: State, event: events.Ruled) -> State:
     pending = state.pending or Pending(())
     ruled = replace(
         state,
@@ -226,7 +181,7 @@ def _ruled(state: State, event: Ruled) -> State:
     return _get(replace(written, words=left), word.seat, word.cards)
 
 
-def _turn_ended(state: State, event: TurnEnded) -> State:
+def _turn_ended(state: State, event: events.TurnEnded) -> State:
     ended = replace(
         state,
         fresh_swaps=0,
@@ -241,16 +196,24 @@ def _turn_ended(state: State, event: TurnEnded) -> State:
     return replace(ended, last_round=left, turn=left[0] if left else state.turn, phase=Phase.LAST)
 
 
+def _last_round_began(state: State, event: events.LastRoundBegan) -> State:
+    return replace(state, last_round=event.seats, turn=event.seats[0], phase=Phase.LAST, since=event.at)
+
+
+def _ended(state: State, event: events.Ended) -> State:
+    return replace(state, phase=Phase.OVER, ended=event)
+
+
 def _from_b(state: State, seat: int, cards: str) -> State:
     """Cards off the top of B, which nobody else sees."""
     _, pile_b = state.pile_b.draw(len(cards))
-    return replace(state, pile_b=pile_b, hands=_with(state.hands, seat, state.hands[seat] + cards))
+    return replace(state, pile_b=pile_b, hands=put(state.hands, seat, state.hands[seat] + cards))
 
 
 def _get(state: State, seat: int, cards: str) -> State:
     """Cards that come to a hand before everyone's eyes."""
-    hands = _with(state.hands, seat, state.hands[seat] + cards)
-    return replace(state, hands=hands, known=_with(state.known, seat, state.known[seat] + cards))
+    hands = put(state.hands, seat, state.hands[seat] + cards)
+    return replace(state, hands=hands, known=put(state.known, seat, state.known[seat] + cards))
 
 
 def _give(state: State, seat: int, cards: str) -> State:
@@ -258,8 +221,8 @@ def _give(state: State, seat: int, cards: str) -> State:
     known = state.known[seat]
     for card in cards:
         known = known.replace(card, "", 1)
-    hands = _with(state.hands, seat, take(state.hands[seat], cards) or "")
-    return replace(state, hands=hands, known=_with(state.known, seat, known))
+    hands = put(state.hands, seat, take(state.hands[seat], cards) or "")
+    return replace(state, hands=hands, known=put(state.known, seat, known))
 
 
 def _write(state: State, entry: Entry, seat: int, number: int, cards: str = "") -> State:
@@ -274,5 +237,35 @@ def _row(state: State, row: Row) -> State:
     return replace(state, rows=state.rows.add(row))
 
 
-def _with(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
-    return (*items[:index], item, *items[index + 1 :])
+evolve: Evolve[State, AnyEvent] = evolution(
+    CODEC,
+    events.Opened,
+    _opened,
+    {
+        events.Dealt: _dealt,
+        events.TurnedUp: _turned_up,
+        events.Drew: _drew,
+        events.Laid: _laid,
+        events.HandsSwapped: _hands_swapped,
+        events.Stole: _stole,
+        events.Restored: _restored,
+        events.JollySwapped: _jolly_swapped,
+        events.Discarded: _discarded,
+        events.Passed: _passed,
+        events.TimedOut: _timed_out,
+        events.Offered: _offered,
+        events.Agreed: _agreed,
+        events.WordsStood: _words_stood,
+        events.Contested: _contested,
+        events.Voted: _voted,
+        events.Ruled: _ruled,
+        events.Refilled: _refilled,
+        events.TurnEnded: _turn_ended,
+        events.LastRoundBegan: _last_round_began,
+        events.Resigned: _resigned,
+        events.AbandonProposed: abandon_proposed,
+        events.Suspended: _suspended,
+        events.Resumed: _resumed,
+        events.Ended: _ended,
+    },
+)

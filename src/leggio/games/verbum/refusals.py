@@ -1,23 +1,13 @@
 """Every refusal of this game: its stable code and the paragraph behind it. Sentences live with the interfaces."""
 
-from leggio.core.outcome import Rejected
-
-HOUSE = ""  # no paragraph: the book does not speak of it
+from leggio.games.common.refusals import HOUSE, SEATED, refuser
 
 ARTICLES = {
-    "open.already": HOUSE,
-    "open.not_yet": HOUSE,
-    "open.rules": HOUSE,
+    **SEATED,
     "open.players": HOUSE,
-    "open.names": HOUSE,
-    "open.option": HOUSE,
     "open.deck": "4",
     "open.no_judge": "3",
-    "seat.unknown": HOUSE,
-    "seat.resigned": HOUSE,
     "game.over": "15",
-    "game.suspended": HOUSE,
-    "game.not_suspended": HOUSE,
     "turn.not_yours": "6",
     "turn.draw_first": "6",
     "turn.drawn": "6",
@@ -56,10 +46,6 @@ ARTICLES = {
     "contest.not_pending": "3",
     "vote.none": "3",
     "vote.already": "3",
-    "abandon.already": HOUSE,
 }
 
-
-def refuse(code: str, **detail: object) -> Rejected:
-    """A refusal with the paragraph that goes with its code."""
-    return Rejected(code, ARTICLES[code], detail)
+refuse = refuser(ARTICLES)

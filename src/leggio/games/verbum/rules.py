@@ -5,6 +5,7 @@ from types import MappingProxyType
 
 import msgspec
 
+from leggio.games.common.opening import newest_rules
 from leggio.games.verbum.deck import DeckTable, parse_decks, shipped_text
 
 # The book numbers nothing. These are its paragraphs in order, so that a ruling can name the one it follows.
@@ -52,8 +53,7 @@ RULE_SETS = {(rules.name, rules.version): rules for rules in (VERBUM,)}
 
 def find_rules(name: str, version: int | None = None) -> RuleSet | None:
     """The rule set of that name: the version asked for, or the newest."""
-    versions = [known for known in RULE_SETS if known[0] == name and version in (None, known[1])]
-    return RULE_SETS[max(versions)] if versions else None
+    return newest_rules(RULE_SETS, name, version)
 
 
 def read_decks(text: str, rules: RuleSet = VERBUM) -> DeckTable:

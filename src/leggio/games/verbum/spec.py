@@ -17,9 +17,8 @@ from leggio.games.verbum.evolve import evolve
 from leggio.games.verbum.options import options_for
 from leggio.games.verbum.redaction import redact
 from leggio.games.verbum.rules import find_rules
-from leggio.games.verbum.timing import next_deadline
+from leggio.games.verbum.timing import next_deadline, waits_for
 from leggio.games.verbum.view import Watcher, view
-from leggio.games.verbum.waiting import waits_for
 
 SPEC = GameSpec(
     name="verbum",

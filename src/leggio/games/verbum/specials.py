@@ -3,20 +3,20 @@
 from leggio.core.letters import ALPHABET, JOLLY
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
+from leggio.games.common.work import Work
 from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF
 from leggio.games.verbum.commands import Restore, Steal, SwapHands, SwapJolly
+from leggio.games.verbum.conduct import take_turn
 from leggio.games.verbum.events import HandsSwapped, JollySwapped, Restored, Stole
 from leggio.games.verbum.refusals import refuse
 from leggio.games.verbum.state import Phase, State, TableWord
-from leggio.games.verbum.story import Story
-from leggio.games.verbum.turns import take_turn
 
 
-def swap_hands(story: Story, command: SwapHands) -> Rejected | None:
+def swap_hands(work: Work[State], command: SwapHands) -> Rejected | None:
     """Change hands with a player of one's choice; the card goes on pile A (par. 11)."""
-    if refusal := take_turn(story, command, Phase.ACTING):
+    if refusal := take_turn(work, command, Phase.ACTING):
         return refusal
-    state = story.state
+    state = work.state
     if command.other not in state.seats:
         return refuse("seat.unknown", seat=command.other)
     if command.other == command.seat:
@@ -27,33 +27,33 @@ def swap_hands(story: Story, command: SwapHands) -> Rejected | None:
         return refuse("swap.none")
     if not state.usable_swaps:
         return refuse("swap.fresh")
-    story.add(HandsSwapped(at=story.at, seat=command.seat, other=command.other))
+    work.add(HandsSwapped(at=work.at, seat=command.seat, other=command.other))
     return None
 
 
-def steal(story: Story, command: Steal) -> Rejected | None:
+def steal(work: Work[State], command: Steal) -> Rejected | None:
     """A thief takes the place of a letter card in an opponent's word, and the letter comes to hand (par. 12)."""
-    if refusal := take_turn(story, command, Phase.ACTING):
+    if refusal := take_turn(work, command, Phase.ACTING):
         return refusal
-    word = _place(story.state, command.word, command.place)
+    word = _place(work.state, command.word, command.place)
     if isinstance(word, Rejected):
         return word
     if word.seat == command.seat:
         return refuse("steal.own")
-    if THIEF not in story.state.hands[command.seat]:
+    if THIEF not in work.state.hands[command.seat]:
         return refuse("steal.none")
     letter = word.cards[command.place]
     if letter not in ALPHABET:
         return refuse("steal.no_letter", word=word.word)
-    story.add(Stole(at=story.at, seat=command.seat, word=word.number, place=command.place, letter=letter))
+    work.add(Stole(at=work.at, seat=command.seat, word=word.number, place=command.place, letter=letter))
     return None
 
 
-def restore(story: Story, command: Restore) -> Rejected | None:
+def restore(work: Work[State], command: Restore) -> Rejected | None:
     """The owner of a word puts the stolen letter back, with a letter card, and takes the thief (par. 12)."""
-    if refusal := take_turn(story, command, Phase.ACTING):
+    if refusal := take_turn(work, command, Phase.ACTING):
         return refusal
-    word = _place(story.state, command.word, command.place)
+    word = _place(work.state, command.word, command.place)
     if isinstance(word, Rejected):
         return word
     if word.seat != command.seat:
@@ -61,29 +61,27 @@ def restore(story: Story, command: Restore) -> Rejected | None:
     if word.cards[command.place] != THIEF:
         return refuse("restore.no_thief", word=word.word)
     letter = word.made.spans[command.place]
-    if letter not in story.state.hands[command.seat]:
+    if letter not in work.state.hands[command.seat]:
         return refuse("restore.missing", letter=letter)
-    story.add(Restored(at=story.at, seat=command.seat, word=word.number, place=command.place, letter=letter))
+    work.add(Restored(at=work.at, seat=command.seat, word=word.number, place=command.place, letter=letter))
     return None
 
 
-def swap_jolly(story: Story, command: SwapJolly) -> Rejected | None:
+def swap_jolly(work: Work[State], command: SwapJolly) -> Rejected | None:
     """Take a jolly out of any word for the letter card, or both letter cards, it stands for (par. 13-14)."""
-    if refusal := take_turn(story, command, Phase.ACTING):
+    if refusal := take_turn(work, command, Phase.ACTING):
         return refusal
-    word = _place(story.state, command.word, command.place)
+    word = _place(work.state, command.word, command.place)
     if isinstance(word, Rejected):
         return word
     jolly = word.cards[command.place]
     if jolly not in (JOLLY, DOUBLE):
         return refuse("jolly.none", word=word.word)
     letters = word.made.spans[command.place]
-    if take(story.state.hands[command.seat], letters) is None:
+    if take(work.state.hands[command.seat], letters) is None:
         return refuse("jolly.missing" if jolly == JOLLY else "jolly.missing_double", letter=letters[0])
-    story.add(
-        JollySwapped(
-            at=story.at, seat=command.seat, word=word.number, place=command.place, jolly=jolly, letters=letters
-        )
+    work.add(
+        JollySwapped(at=work.at, seat=command.seat, word=word.number, place=command.place, jolly=jolly, letters=letters)
     )
     return None
 

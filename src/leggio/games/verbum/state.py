@@ -7,6 +7,7 @@ import msgspec
 from leggio.core.bag import Bag, Seal
 from leggio.core.record import Record
 from leggio.core.sheet import Sheet
+from leggio.games.common.state import Seating
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.deck import Deck
 from leggio.games.verbum.events import Contested, Ended
@@ -58,7 +59,7 @@ class Pending(Record, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
-class State(Record, frozen=True, kw_only=True):
+class State(Seating, frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
     rules: RuleSet
@@ -93,33 +94,14 @@ class State(Record, frozen=True, kw_only=True):
     seq: int = 1
 
     @property
-    def seats(self) -> range:
-        """Every seat of the table."""
-        return range(len(self.players))
-
-    @property
     def sheet(self) -> tuple[Row, ...]:
         """What was done in the open, row by row."""
         return tuple(self.rows)
 
     @property
-    def active(self) -> tuple[int, ...]:
-        """Seats still in the game."""
-        return tuple(seat for seat in self.seats if seat not in self.resigned)
-
-    @property
     def usable_swaps(self) -> int:
         """Swap-hands cards the player on turn may use now (par. 11)."""
         return self.hands[self.turn].count(SWAP) - self.fresh_swaps
-
-    def after(self, seat: int) -> int:
-        """The next seat in turn order that is still in the game (par. 6)."""
-        count = len(self.players)
-        return next((seat + step) % count for step in range(1, count + 1) if (seat + step) % count not in self.resigned)
-
-    def opponents(self, seat: int) -> tuple[int, ...]:
-        """The other seats still in the game."""
-        return tuple(other for other in self.active if other != seat)
 
     def in_turn_order(self, first: int) -> tuple[int, ...]:
         """The seats still in the game, from one on."""

@@ -1,27 +1,32 @@
-"""Time at the table, where it agreed on any: turns, doubts and votes that have lasted long enough."""
+"""Time at the table, where it agreed on any: what has lasted long enough, and whom it waits for."""
 
 from collections.abc import Callable, Iterator
 
-from leggio.core import pending_events
-from leggio.games.verbum.closing import close, finish_turn, over_the_limit, stand
+from leggio.games.common.work import Deadline, Work, soonest
+from leggio.games.verbum.closing import close, count_votes, finish_turn, over_the_limit, stand
 from leggio.games.verbum.commands import Pile
-from leggio.games.verbum.contests import count_votes
 from leggio.games.verbum.events import Discarded, Drew, Standing, TimedOut
 from leggio.games.verbum.state import Phase, State
-from leggio.games.verbum.story import Story
-
-
-def let_due_happen(story: Story, now: int) -> None:
-    """Everything that falls due by now, in order, each at its own moment."""
-    pending_events.let_due_happen(story, now, _deadlines)
 
 
 def next_deadline(state: State) -> int | None:
     """When something will fall due if nobody does anything: for whoever keeps the timers."""
-    return min((when for when, _ in _deadlines(state)), default=None)
+    return soonest(deadlines(state))
 
 
-def _deadlines(state: State) -> Iterator[tuple[int, Callable[[Story], None]]]:
+def waits_for(state: State) -> tuple[int, ...]:
+    """The seats that can move things on now; nobody when the game is over."""
+    if state.phase is Phase.OVER or state.suspended:
+        return ()
+    if state.phase is Phase.VOTING:
+        voted = {seat for seat, _ in state.votes}
+        return tuple(seat for seat in state.active if seat not in voted)
+    if state.phase is Phase.ANSWERING and state.pending:
+        return tuple(seat for seat in state.opponents(state.turn) if seat not in state.pending.agreed)
+    return (state.turn,)
+
+
+def deadlines(state: State) -> Iterator[Deadline[State]]:
     """The one thing a table waits for: the end of a turn, of the time for doubts, or of a vote."""
     if state.phase is Phase.OVER or state.suspended is not None:
         return
@@ -31,28 +36,28 @@ def _deadlines(state: State) -> Iterator[tuple[int, Callable[[Story], None]]]:
         yield state.since + allowed, _DUE[state.phase]
 
 
-def time_out(story: Story) -> None:
+def time_out(work: Work[State]) -> None:
     """The table ends a turn that has lasted too long: it draws from B if nobody did, and passes (par. 6).
 
     Over ten cards, the ones that came last go on pile A (par. 5).
     """
-    seat = story.state.turn
-    story.add(TimedOut(at=story.at, seat=seat))
-    if story.state.phase is Phase.DRAWING:
-        story.add(Drew(at=story.at, seat=seat, pile=Pile.B, card=story.state.pile_b.draw(1)[0]))
-    while story.state.phase is not Phase.LAST and over_the_limit(story.state):
-        story.add(Discarded(at=story.at, seat=seat, card=story.state.hands[seat][-1]))
-    if story.state.phase is Phase.TRIMMING:
-        close(story)
+    seat = work.state.turn
+    work.add(TimedOut(at=work.at, seat=seat))
+    if work.state.phase is Phase.DRAWING:
+        work.add(Drew(at=work.at, seat=seat, pile=Pile.B, card=work.state.pile_b.draw(1)[0]))
+    while work.state.phase is not Phase.LAST and over_the_limit(work.state):
+        work.add(Discarded(at=work.at, seat=seat, card=work.state.hands[seat][-1]))
+    if work.state.phase is Phase.TRIMMING:
+        close(work)
     else:
-        finish_turn(story)
+        finish_turn(work)
 
 
-def _expire(story: Story) -> None:
-    stand(story, Standing.EXPIRED)
+def _expire(work: Work[State]) -> None:
+    stand(work, Standing.EXPIRED)
 
 
-_DUE: dict[Phase, Callable[[Story], None]] = {
+_DUE: dict[Phase, Callable[[Work[State]], None]] = {
     Phase.DRAWING: time_out,
     Phase.ACTING: time_out,
     Phase.TRIMMING: time_out,

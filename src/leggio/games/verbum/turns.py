@@ -2,60 +2,46 @@
 
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
-from leggio.core.verdicts import Judge
+from leggio.games.common.work import Work
 from leggio.games.verbum.cards import CardWord, is_card, read_word
-from leggio.games.verbum.closing import close, finish_turn, next_up, over_the_limit, stand
-from leggio.games.verbum.commands import Discard, Draw, Lay, Pass, Pile, SeatCommand
-from leggio.games.verbum.events import Discarded, Drew, Laid, Passed, Standing
+from leggio.games.verbum.closing import close, finish_turn, over_the_limit
+from leggio.games.verbum.commands import Discard, Draw, Lay, Pass, Pile
+from leggio.games.verbum.conduct import take_turn
+from leggio.games.verbum.events import Discarded, Drew, Laid, Passed
 from leggio.games.verbum.options import Contests
 from leggio.games.verbum.refusals import refuse
-from leggio.games.verbum.seats import refuse_seat, refuse_turn
 from leggio.games.verbum.state import Phase, State
-from leggio.games.verbum.story import Story
 
 MOST_WORDS = 11  # a hand holds no more
 
 
-def take_turn(story: Story, command: SeatCommand, *phases: Phase) -> Rejected | None:
-    """Whether this seat may do that now. Beginning one's turn lets the words of the turn before stand (par. 3)."""
-    if refusal := refuse_seat(story.state, command.seat):
-        return refusal
-    state = story.state
-    if state.phase is Phase.ANSWERING and command.seat != state.turn:
-        if command.seat == next_up(state):
-            stand(story, Standing.MOVED)
-        elif command.seat == state.after(state.turn):
-            return refuse("turn.answer_first")
-    return refuse_turn(story.state, command.seat, *phases)
-
-
-def draw(story: Story, command: Draw) -> Rejected | None:
+def draw(work: Work[State], command: Draw) -> Rejected | None:
     """Begin the turn with the top card of either pile (par. 6)."""
-    if refusal := take_turn(story, command, Phase.DRAWING):
+    if refusal := take_turn(work, command, Phase.DRAWING):
         return refusal
-    state = story.state
+    state = work.state
     if command.pile is Pile.A and not state.pile_a:
         return refuse("draw.empty")
     card = state.pile_a[-1] if command.pile is Pile.A else state.pile_b.draw(1)[0]
-    story.add(Drew(at=story.at, seat=command.seat, pile=command.pile, card=card))
+    work.add(Drew(at=work.at, seat=command.seat, pile=command.pile, card=card))
     return None
 
 
-def lay(story: Story, command: Lay, judge: Judge | None) -> Rejected | None:
+def lay(work: Work[State], command: Lay) -> Rejected | None:
     """Lay one or more words from hand, saying what each jolly stands for; the turn goes on (par. 6, 13-14)."""
-    if refusal := take_turn(story, command, Phase.ACTING, Phase.LAST):
+    if refusal := take_turn(work, command, Phase.ACTING, Phase.LAST):
         return refusal
-    words = fit(story.state, command)
+    words = fit(work.state, command)
     if isinstance(words, Rejected):
         return words
-    checks = story.state.options.contests is Contests.CHECKED
-    if checks and judge is None:
+    checks = work.state.options.contests is Contests.CHECKED
+    if checks and work.judge is None:
         return refuse("open.no_judge")
     asked = dict.fromkeys(each.word for each in words)
-    verdicts = tuple(judge.judge(word) for word in asked) if checks and judge else ()
+    verdicts = tuple(work.judge.judge(word) for word in asked) if checks and work.judge else ()
     if wrong := [verdict.word for verdict in verdicts if not verdict.valid]:
         return refuse("lay.invalid_words", words=wrong)
-    story.add(Laid(at=story.at, seat=command.seat, words=words, verdicts=verdicts))
+    work.add(Laid(at=work.at, seat=command.seat, words=words, verdicts=verdicts))
     return None
 
 
@@ -78,29 +64,29 @@ def fit(state: State, command: Lay) -> tuple[CardWord, ...] | Rejected:
     return tuple(words)
 
 
-def discard(story: Story, command: Discard) -> Rejected | None:
+def discard(work: Work[State], command: Discard) -> Rejected | None:
     """Put a card on A: the turn is made (par. 6). After words came back, as often as the hand is over ten (par. 5)."""
-    if refusal := take_turn(story, command, Phase.ACTING, Phase.TRIMMING):
+    if refusal := take_turn(work, command, Phase.ACTING, Phase.TRIMMING):
         return refusal
-    state = story.state
+    state = work.state
     hand = state.hands[command.seat]
     if not is_card(command.card) or command.card not in hand:
         return refuse("discard.missing", card=command.card[:8])
-    story.add(Discarded(at=story.at, seat=command.seat, card=command.card))
+    work.add(Discarded(at=work.at, seat=command.seat, card=command.card))
     if state.phase is Phase.ACTING:
-        finish_turn(story)
+        finish_turn(work)
     else:
-        close(story)
+        close(work)
     return None
 
 
-def pass_turn(story: Story, command: Pass) -> Rejected | None:
+def pass_turn(work: Work[State], command: Pass) -> Rejected | None:
     """End the turn without a discard, which eleven cards do not allow (par. 5-6)."""
-    if refusal := take_turn(story, command, Phase.ACTING, Phase.LAST):
+    if refusal := take_turn(work, command, Phase.ACTING, Phase.LAST):
         return refusal
-    if story.state.phase is Phase.ACTING and over_the_limit(story.state):
-        held = len(story.state.hands[command.seat])
-        return refuse("hand.over", cards=held, most=story.state.rules.most)
-    story.add(Passed(at=story.at, seat=command.seat))
-    finish_turn(story)
+    if work.state.phase is Phase.ACTING and over_the_limit(work.state):
+        held = len(work.state.hands[command.seat])
+        return refuse("hand.over", cards=held, most=work.state.rules.most)
+    work.add(Passed(at=work.at, seat=command.seat))
+    finish_turn(work)
     return None

@@ -48,6 +48,7 @@ class ContestView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one person may see it."""
 
+    game: str  # the name of the game
     seq: int
     rules: str
     options: Options
@@ -93,6 +94,7 @@ def view(state: State, who: int | Watcher, now: int) -> View:
     hands = tuple("".join(sorted(hand)) for hand in state.hands)
     due = next_deadline(state)
     return View(
+        game="verbum",
         seq=state.seq,
         rules=state.rules.name,
         options=state.options,

@@ -15,7 +15,7 @@ def test_refusals_are_raised_with_code_paragraph_and_detail() -> None:
 
 def test_known_hands_leave_nothing_to_chance() -> None:
     """Five cards for each player, or none are given."""
-    with pytest.raises(ValueError, match="five cards"):
+    with pytest.raises(ValueError, match="hand of 5"):
         Game("Anna", "Bea", words="", hands=("AAA", "EEE"))
 
 
