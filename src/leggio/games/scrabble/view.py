@@ -16,7 +16,7 @@ from leggio.games.board.view import BoardView, PendingPlayView, open_to_all, own
 from leggio.games.scrabble.allowance import time_left, window
 from leggio.games.scrabble.events import Ended
 from leggio.games.scrabble.options import Arbiter, Options
-from leggio.games.scrabble.state import Phase, Row, State
+from leggio.games.scrabble.state import Pending, Phase, Row, State
 
 
 class Watcher(StrEnum):
@@ -77,30 +77,27 @@ def _seen_by(who: int | Watcher, state: State, judge: Judge | None, fields: dict
     return View(
         **fields,
         rack=own_rack(state, who),
-        challenge=_challenge(state, None if isinstance(who, int) else Watcher(who)),
-        short_words=short_words(state, seat, judge),
+        challenge=_challenge(state, Watcher(who)) if seat is None else _challenge(state, None),
+        short_words=short_words(state, seat, judge) if judge else (),
     )
 
 
 def _open_to_all(state: State, now: int) -> dict[str, Any]:
-    now = max(now, state.now)
+    now, seats = max(now, state.now), state.seats
     fields = open_to_all("scrabble", state, now)
-    fields.update(
-        absent=state.absent,
-        board_turned=state.board_turned,
-        scoreless=state.scoreless,
-        secco_used=state.secco_used,
-        time_left_ms=tuple([time_left(state, each, now) for each in state.seats]),
-        overtime=tuple([each for each in state.seats if state.overtime[each] is not None]),
-        pending=_pending(state, now),
-    )
+    fields |= {
+        "absent": state.absent,
+        "board_turned": state.board_turned,
+        "scoreless": state.scoreless,
+        "secco_used": state.secco_used,
+        "time_left_ms": tuple([time_left(state, each, now) for each in seats]),
+        "overtime": tuple([each for each in seats if state.overtime[each] is not None]),
+        "pending": _pending(state, state.pending, now) if state.pending else None,
+    }
     return fields
 
 
-def _pending(state: State, now: int) -> PendingView | None:
-    pending = state.pending
-    if pending is None:
-        return None
+def _pending(state: State, pending: Pending, now: int) -> PendingView:
     left = window(state) - (state.clock.spent(state.turn, now) - pending.opened_at)
     return PendingView(**pending_fields(pending, left), bonus=pending.play.bonus, held_by=pending.held_by)
 
