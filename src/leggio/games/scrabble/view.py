@@ -73,11 +73,11 @@ def views(state: State, whos: Iterable[int | Watcher], now: int) -> list[View]:
 
 def _seen_by(who: int | Watcher, state: State, judge: Judge | None, fields: dict[str, Any]) -> View:
     """What is open to all, and what only this person may know."""
-    seat = who if isinstance(who, int) else None
+    seat, watcher = (who, None) if isinstance(who, int) else (None, Watcher(who))
     return View(
         **fields,
         rack=own_rack(state, who),
-        challenge=_challenge(state, Watcher(who)) if seat is None else _challenge(state, None),
+        challenge=_challenge(state, watcher),
         short_words=short_words(state, seat, judge) if judge else (),
     )
 
