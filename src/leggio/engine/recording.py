@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from leggio.engine.record import Deed, Laid, Limit, Record, Turn
-from leggio.games.board.reading import BoardState, LaidPlay
+from leggio.games.board.reading import BoardState
+from leggio.games.board.state import LaidPlay
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")

@@ -4,31 +4,15 @@ from collections.abc import Collection, Sequence, Sized
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
-from leggio.core.board import Board, Direction, Layout
-from leggio.core.tiles import Distribution
-from leggio.games.board.state import SheetRow
+from leggio.core.board import Board
+from leggio.games.board.state import BoardRules, OpenPlay, SheetRow
+from leggio.games.common.spec import Ended
 
 AnyRow = SheetRow[StrEnum]
 
 
-class BoardRules(Protocol):
-    """A rule set."""
-
-    @property
-    def name(self) -> str:
-        """Its stable name."""
-
-    @property
-    def layout(self) -> Layout:
-        """The board as it is printed."""
-
-    @property
-    def tiles(self) -> Distribution:
-        """The tiles and their values."""
-
-
-class Ending(Protocol):
-    """How a game ended."""
+class Ending(Ended, Protocol):
+    """How a game ended, and why."""
 
     @property
     def reason(self) -> str:
@@ -37,58 +21,6 @@ class Ending(Protocol):
     @property
     def article(self) -> str:
         """The article that says so; empty where none does."""
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Points by seat."""
-
-    @property
-    def places(self) -> tuple[tuple[int, ...], ...]:
-        """Seats best first; none if the game was annulled."""
-
-
-class FormedWord(Protocol):
-    """A word that a play formed."""
-
-    @property
-    def word(self) -> str:
-        """Its cells."""
-
-
-class LaidPlay(Protocol):
-    """A word laid, as an event has it."""
-
-    @property
-    def seat(self) -> int:
-        """By whom."""
-
-    @property
-    def square(self) -> str:
-        """Where it starts."""
-
-    @property
-    def direction(self) -> Direction:
-        """Which way it goes."""
-
-    @property
-    def tiles(self) -> str:
-        """Its tiles, `.` for one that was there."""
-
-    @property
-    def words(self) -> Sequence[FormedWord]:
-        """All that were formed, the main one first."""
-
-    @property
-    def score(self) -> int:
-        """What it is worth."""
-
-
-class PendingPlay(Protocol):
-    """A play that is laid and does not count yet."""
-
-    @property
-    def play(self) -> LaidPlay:
-        """The play."""
 
 
 class Played(Protocol):
@@ -144,7 +76,7 @@ class BoardState(Played, Protocol):
         """The points of each so far."""
 
     @property
-    def pending(self) -> PendingPlay | None:
+    def pending(self) -> OpenPlay | None:
         """A play that waits to be challenged."""
 
     @property

@@ -25,6 +25,16 @@ def newest_rules(rule_sets: Mapping[tuple[str, int], RulesT], name: str, version
     return rule_sets[max(versions)] if versions else None
 
 
+def opening_rules(
+    command: OpenTable, find: Callable[[str, int | None], RulesT | None], refuse: Refuse
+) -> RulesT | Rejected:
+    """The rules a table is opened with, if they are known and these players may play by them."""
+    rules = find(command.rules, command.rules_version)
+    if rules is None:
+        return refuse("open.rules", rules=command.rules)
+    return refuse_players(command, rules, refuse) or rules
+
+
 def refuse_players(command: OpenTable, rules: RuleSet, refuse: Refuse) -> Rejected | None:
     """A refusal unless that many may play, under names that can be shown and told apart, by words with a label."""
     seats = len(command.players)

@@ -4,7 +4,7 @@ from leggio.core.chance import Chance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.board import opening
-from leggio.games.common.opening import open_sealed, refuse_players
+from leggio.games.common.opening import open_sealed, opening_rules
 from leggio.games.common.work import Work
 from leggio.games.scarabeo.commands import Open
 from leggio.games.scarabeo.events import Opened
@@ -16,11 +16,9 @@ from leggio.games.scarabeo.state import State
 
 def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> Opened | Rejected:
     """Check what the table is opened with, and seal the bag."""
-    rules = find_rules(command.rules, command.rules_version)
-    if rules is None:
-        return refuse("open.rules", rules=command.rules)
-    if refusal := refuse_players(command, rules, refuse):
-        return refusal
+    rules = opening_rules(command, find_rules, refuse)
+    if isinstance(rules, Rejected):
+        return rules
     seats = len(command.players)
     if field := wrong_option(command.options, seats):
         return refuse("open.option", field=field)
