@@ -1,11 +1,10 @@
 """What may be read of any game on a board, whichever it is: for notations, records, positions and paper."""
 
-from collections.abc import Collection, Sequence, Sized
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
-from leggio.core.board import Board
-from leggio.games.board.state import BoardRules, OpenPlay, SheetRow
+from leggio.games.board.state import BoardTable, SheetRow
 from leggio.games.common.spec import Ended
 
 AnyRow = SheetRow[StrEnum]
@@ -40,45 +39,9 @@ class Played(Protocol):
 
 
 @runtime_checkable
-class BoardState(Played, Protocol):
-    """A table."""
-
-    @property
-    def rules(self) -> BoardRules:
-        """The rule set."""
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """Everyone, by seat."""
-
-    @property
-    def resigned(self) -> Collection[int]:
-        """Who plays no more."""
-
-    @property
-    def board(self) -> Board:
-        """The board."""
-
-    @property
-    def racks(self) -> Sequence[str]:
-        """The tiles of each."""
-
-    @property
-    def bag(self) -> Sized:
-        """What is left to draw."""
-
-    @property
-    def turn(self) -> int:
-        """Whose turn it is."""
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """The points of each so far."""
-
-    @property
-    def pending(self) -> OpenPlay | None:
-        """A play that waits to be challenged."""
+class BoardState(Played, BoardTable, Protocol):
+    """A table with its sheet."""
 
     @property
     def sheet(self) -> Sequence[AnyRow]:
-        """The score sheet."""
+        """The score sheet, row by row."""
