@@ -1075,6 +1075,8 @@ export interface Seal {
 
 /** The hall as one person may see it. */
 export interface DuplicateView {
+  /** the name of the game */
+  game: string;
   seq: number;
   rules: string;
   options: DuplicateOptions;
@@ -2093,12 +2095,12 @@ export interface DuplicateRoundClosedEvent {
   name: string;
 }
 
-/** The event was put away: no time runs. */
+/** The game was put away: no time runs (house rule). */
 export interface DuplicateSuspendedEvent {
   at: number;
 }
 
-/** It goes on; the end of the round moves by the pause. */
+/** The game goes on where it was put away: time runs again. */
 export interface DuplicateResumedEvent {
   at: number;
 }

@@ -2,26 +2,43 @@
 
 from enum import StrEnum
 
-import msgspec
-
 from leggio.core.board import Direction
+from leggio.games.common.commands import Command, OpenTable, Resume, SeatCommand, Suspend, Tick
 from leggio.games.duplicate.options import Options
+
+__all__ = [
+    "AnyCommand",
+    "CloseRound",
+    "Correct",
+    "DeskCommand",
+    "Draw",
+    "EndGame",
+    "EnterSlip",
+    "Extend",
+    "HandIn",
+    "Join",
+    "Open",
+    "Penalise",
+    "Register",
+    "Remark",
+    "Remove",
+    "ReplaceDraw",
+    "Resign",
+    "Resume",
+    "Role",
+    "RunWatch",
+    "Start",
+    "StopWatch",
+    "Suspend",
+    "Tick",
+    "Warn",
+]
 
 
 class Role(StrEnum):
     """Who leads, beside the players."""
 
     DESK = "referee"  # the referee's desk; tables call whoever sits there the referee
-
-
-class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="command"):
-    """Anything one can ask."""
-
-
-class SeatCommand(Command, frozen=True, kw_only=True):
-    """A command of one player."""
-
-    seat: int
 
 
 class DeskCommand(Command, frozen=True, kw_only=True):
@@ -31,14 +48,11 @@ class DeskCommand(Command, frozen=True, kw_only=True):
     name: str = ""
 
 
-class Open(Command, frozen=True, kw_only=True, tag="open"):
+class Open(OpenTable, frozen=True, kw_only=True, tag="open"):
     """Open the hall and seal the bag; players may be there already."""
 
-    rules: str
-    rules_version: int | None = None  # None: the newest
     players: tuple[str, ...] = ()
     options: Options
-    lexicon: str = ""
 
 
 class Join(Command, frozen=True, kw_only=True, tag="join"):
@@ -151,18 +165,6 @@ class CloseRound(DeskCommand, frozen=True, kw_only=True, tag="close_round"):
 
 class EndGame(DeskCommand, frozen=True, kw_only=True, tag="end_game"):
     """Leave it at the rounds played."""
-
-
-class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
-    """Put the event away: no time runs."""
-
-
-class Resume(Command, frozen=True, kw_only=True, tag="resume"):
-    """Take it up again."""
-
-
-class Tick(Command, frozen=True, kw_only=True, tag="tick"):
-    """Let what is due by now happen: the warning, the end of time."""
 
 
 AnyCommand = (

@@ -1,149 +1,84 @@
-"""What a command comes to in a hall: the events it brings about, or a refusal."""
+"""What a command comes to in a hall: the handler of each kind."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import TypeVar
 
 from leggio.core.chance import Chance
 from leggio.core.finding import PlayFinder, finder_of
 from leggio.core.letters import is_label
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.duplicate import desk, ending, house, opening, rounds, slipping, timing
-from leggio.games.duplicate.commands import (
-    AnyCommand,
-    CloseRound,
-    Correct,
-    DeskCommand,
-    Draw,
-    EndGame,
-    EnterSlip,
-    Extend,
-    HandIn,
-    Join,
-    Open,
-    Penalise,
-    Register,
-    Remark,
-    Remove,
-    ReplaceDraw,
-    Resign,
-    Resume,
-    RunWatch,
-    Start,
-    StopWatch,
-    Suspend,
-    Tick,
-    Warn,
-)
+from leggio.games.common.commands import Command
+from leggio.games.common.decide import Decide, Handler, decider
+from leggio.games.common.opening import LONGEST_NAME
+from leggio.games.common.work import Work
+from leggio.games.duplicate import commands, desk, ending, opening, rounds, slipping, timing
+from leggio.games.duplicate.commands import AnyCommand
+from leggio.games.duplicate.conduct import HALL
 from leggio.games.duplicate.events import AnyEvent
+from leggio.games.duplicate.evolve import evolve
 from leggio.games.duplicate.refusals import refuse
-from leggio.games.duplicate.seats import LONGEST_NAME
 from leggio.games.duplicate.state import State
-from leggio.games.duplicate.story import Story
 
-# These need words judged, and those the best plays as well.
-_Judged = HandIn | EnterSlip | Correct
-_Found = Draw | ReplaceDraw | CloseRound
+CommandT = TypeVar("CommandT", bound=Command)
+
+
+def _judged(handle: Callable[[Work[State], CommandT, Judge], Rejected | None]) -> Handler[State]:
+    """What carries out a command that needs words judged."""
+
+    def carry_out(work: Work[State], command: CommandT) -> Rejected | None:
+        return refuse("open.no_judge") if work.judge is None else handle(work, command, work.judge)
+
+    return carry_out
+
+
+def _found(handle: Callable[[Work[State], CommandT, PlayFinder], Rejected | None]) -> Handler[State]:
+    """What carries out a command that needs the best plays."""
+
+    def carry_out(work: Work[State], command: CommandT) -> Rejected | None:
+        finder = finder_of(work.judge)
+        return refuse("open.no_finder") if finder is None else handle(work, command, finder)
+
+    return carry_out
+
+
+_decide: Decide[State, AnyCommand, AnyEvent] = decider(
+    HALL,
+    evolve,
+    timing.deadlines,
+    {
+        commands.Join: opening.join,
+        commands.Register: opening.join,
+        commands.Resign: opening.leave,
+        commands.Remove: opening.leave,
+        commands.HandIn: _judged(slipping.hand_in),
+        commands.EnterSlip: _judged(slipping.enter_slip),
+        commands.Correct: _judged(slipping.correct),
+        commands.Remark: desk.remark,
+        commands.Draw: _found(rounds.draw),
+        commands.ReplaceDraw: _found(rounds.draw),
+        commands.CloseRound: _found(rounds.close_round),
+        commands.Start: rounds.start,
+        commands.StopWatch: desk.stop_watch,
+        commands.RunWatch: desk.run_watch,
+        commands.Extend: desk.extend,
+        commands.Warn: desk.warn,
+        commands.Penalise: desk.penalise,
+        commands.EndGame: ending.end_game,
+    },
+    opening=opening.open_hall,
+    begin=lambda _: None,
+)
 
 
 def decide(
     state: State | None, command: AnyCommand, judge: Judge | None, chance: Chance, now: int
 ) -> Accepted[AnyEvent] | Rejected:
-    """Decide a command at a moment; a judge that is a PlayFinder too says what the best plays are.
-
-    What fell due by then happens first, each thing at its own moment. A refused command changes nothing, not even
-    that: it stays due, and comes out the same with the next command or tick.
-    """
-    if isinstance(command, Open):
-        opened = refuse("open.already") if state else opening.open_hall(command, judge, chance, now)
-        return opened if isinstance(opened, Rejected) else Accepted(tuple(opened.events))
-    if state is None:
-        return refuse("open.not_yet")
-    if isinstance(command, DeskCommand) and command.name and not is_label(command.name, LONGEST_NAME):
+    """Decide a command at a moment; a judge that is a PlayFinder too says what the best plays are."""
+    if state is not None and isinstance(command, commands.DeskCommand) and not _can_be_shown(command.name):
         return refuse("desk.name", longest=LONGEST_NAME)
-    story = Story(state, now)
-    timing.let_due_happen(story, now)
-    if story.state.suspended is not None and not isinstance(command, Resume | Tick):
-        return refuse("game.suspended")
-    if refusal := _carry_out(story, command, judge):
-        return refusal
-    timing.let_due_happen(story, now)
-    return Accepted(tuple(story.events), story.state)
+    return _decide(state, command, judge, chance, now)
 
 
-def _carry_out(story: Story, command: AnyCommand, judge: Judge | None) -> Rejected | None:
-    if isinstance(command, _Judged):
-        return _judged(story, command, judge) if judge is not None else refuse("open.no_judge")
-    if isinstance(command, _Found):
-        finder = finder_of(judge)
-        return refuse("open.no_finder") if finder is None else _found(story, command, finder)
-    return _other(story, command)
-
-
-def _judged(story: Story, command: _Judged, judge: Judge) -> Rejected | None:
-    match command:
-        case HandIn():
-            return slipping.hand_in(story, command, judge)
-        case EnterSlip():
-            return slipping.enter_slip(story, command, judge)
-        case Correct():
-            return slipping.correct(story, command, judge)
-        case _:
-            assert_never(command)
-
-
-def _found(story: Story, command: _Found, finder: PlayFinder) -> Rejected | None:
-    if isinstance(command, CloseRound):
-        return rounds.close_round(story, command, finder)
-    return rounds.draw(story, command, finder)
-
-
-def _other(
-    story: Story,
-    command: Open
-    | Join
-    | Register
-    | Remark
-    | Resign
-    | Remove
-    | Start
-    | StopWatch
-    | RunWatch
-    | Extend
-    | Warn
-    | Penalise
-    | EndGame
-    | Suspend
-    | Resume
-    | Tick,
-) -> Rejected | None:
-    match command:
-        case Tick():
-            return None
-        case Join() | Register():
-            return opening.join(story, command)
-        case Resign() | Remove():
-            return opening.leave(story, command)
-        case Remark():
-            return desk.remark(story, command)
-        case Start():
-            return rounds.start(story, command)
-        case StopWatch():
-            return desk.stop_watch(story, command)
-        case RunWatch():
-            return desk.run_watch(story, command)
-        case Extend():
-            return desk.extend(story, command)
-        case Warn():
-            return desk.warn(story, command)
-        case Penalise():
-            return desk.penalise(story, command)
-        case EndGame():
-            return ending.end_game(story, command)
-        case Suspend():
-            return house.suspend(story)
-        case Resume():
-            return house.resume(story)
-        case Open():
-            return refuse("open.already")
-        case _:
-            assert_never(command)
+def _can_be_shown(name: str) -> bool:
+    return not name or is_label(name, LONGEST_NAME)

@@ -1,21 +1,21 @@
 """The end: no more rounds, no letters that will do, no play, or the desk says so. Custom."""
 
 from leggio.core.outcome import Rejected
+from leggio.games.common.work import Work
 from leggio.games.duplicate.commands import EndGame
 from leggio.games.duplicate.events import Ended, Ending
 from leggio.games.duplicate.letters import can_be_met
 from leggio.games.duplicate.refusals import refuse
 from leggio.games.duplicate.standings import shared_places
 from leggio.games.duplicate.state import Phase, State
-from leggio.games.duplicate.story import Story
 
 
-def end(story: Story, reason: Ending, name: str = "") -> None:
+def end(work: Work[State], reason: Ending, name: str = "") -> None:
     """The game is over: points, places, and what the tops come to."""
-    state = story.state
-    story.add(
+    state = work.state
+    work.add(
         Ended(
-            at=story.at,
+            at=work.at,
             reason=reason,
             scores=tuple(player.points for player in state.roll),
             places=shared_places(state.ranking),
@@ -35,9 +35,9 @@ def no_more(state: State) -> Ending | None:
     return None if met else Ending.LETTERS
 
 
-def end_game(story: Story, command: EndGame) -> Rejected | None:
+def end_game(work: Work[State], command: EndGame) -> Rejected | None:
     """The desk leaves it at the rounds that are closed; letters on the desk count for nothing."""
-    if story.state.phase is Phase.OVER:
+    if work.state.phase is Phase.OVER:
         return refuse("game.over")
-    end(story, Ending.DESK, command.name)
+    end(work, Ending.DESK, command.name)
     return None

@@ -1,14 +1,43 @@
 """What happens in a Duplicate. Draws, verdicts and tops are recorded: a replay needs no dictionary and no engine."""
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from leggio.core.board import Direction
-from leggio.core.codec import Codec, Event
+from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
+from leggio.games.common.events import Resumed, SeatEvent, Suspended, TableOpened
 from leggio.games.duplicate.options import Options
+
+__all__ = [
+    "CODEC",
+    "AnyEvent",
+    "By",
+    "Corrected",
+    "Drawn",
+    "Ended",
+    "Ending",
+    "Extended",
+    "Fault",
+    "HandedIn",
+    "Joined",
+    "Laid",
+    "Left",
+    "Opened",
+    "Penalised",
+    "Remarked",
+    "Resumed",
+    "RoundClosed",
+    "Started",
+    "Suspended",
+    "TimeUp",
+    "TimeWarned",
+    "Warned",
+    "WatchRuns",
+    "WatchStopped",
+]
 
 
 class By(StrEnum):
@@ -36,32 +65,21 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     score: int
 
 
-class Opened(Event, frozen=True, kw_only=True):
+class Opened(TableOpened[Options], frozen=True, kw_only=True):
     """The hall is open: rules, players, choices, and the sealed bag. The commitment is public, the seal is not."""
 
-    rules: str
-    rules_version: int
-    players: tuple[str, ...]
-    options: Options
-    lexicon: str
-    order: str
-    salt: str
-    commitment: str
 
-
-class Joined(Event, frozen=True, kw_only=True):
+class Joined(SeatEvent, frozen=True, kw_only=True):
     """Somebody plays from now on, on a seat of their own; one who had left is back on it."""
 
-    seat: int
     player: str
     by: By = By.PLAYER
     name: str = ""
 
 
-class Left(Event, frozen=True, kw_only=True):
+class Left(SeatEvent, frozen=True, kw_only=True):
     """A player has gone home."""
 
-    seat: int
     by: By = By.PLAYER
     name: str = ""
 
@@ -117,10 +135,9 @@ class Extended(Event, frozen=True, kw_only=True):
     name: str = ""
 
 
-class HandedIn(Event, frozen=True, kw_only=True):
+class HandedIn(SeatEvent, frozen=True, kw_only=True):
     """A slip and what it comes to, which nobody but the desk is told before the round is closed."""
 
-    seat: int
     square: str
     direction: Direction
     word: str
@@ -132,10 +149,9 @@ class HandedIn(Event, frozen=True, kw_only=True):
     name: str = ""
 
 
-class Corrected(Event, frozen=True, kw_only=True):
+class Corrected(SeatEvent, frozen=True, kw_only=True):
     """The desk put a slip right. Of a closed round, the points of that round that change with it."""
 
-    seat: int
     round: int
     square: str
     direction: Direction
@@ -150,25 +166,22 @@ class Corrected(Event, frozen=True, kw_only=True):
     name: str = ""
 
 
-class Remarked(Event, frozen=True, kw_only=True):
+class Remarked(SeatEvent, frozen=True, kw_only=True):
     """A player told the desk something."""
 
-    seat: int
     text: str
 
 
-class Warned(Event, frozen=True, kw_only=True):
+class Warned(SeatEvent, frozen=True, kw_only=True):
     """The desk admonished a player."""
 
-    seat: int
     text: str
     name: str = ""
 
 
-class Penalised(Event, frozen=True, kw_only=True):
+class Penalised(SeatEvent, frozen=True, kw_only=True):
     """The desk took points off a player."""
 
-    seat: int
     points: int
     text: str
     name: str = ""
@@ -184,14 +197,6 @@ class RoundClosed(Event, frozen=True, kw_only=True):
     solo: int | None  # who was alone with the best play
     bonus: int
     name: str = ""
-
-
-class Suspended(Event, frozen=True, kw_only=True):
-    """The event was put away: no time runs."""
-
-
-class Resumed(Event, frozen=True, kw_only=True):
-    """It goes on; the end of the round moves by the pause."""
 
 
 class Ending(StrEnum):
@@ -235,26 +240,4 @@ AnyEvent = (
     | Ended
 )
 
-CODEC: Codec[AnyEvent] = Codec(
-    {
-        "opened": Opened,
-        "joined": Joined,
-        "left": Left,
-        "drawn": Drawn,
-        "started": Started,
-        "time_warned": TimeWarned,
-        "time_up": TimeUp,
-        "watch_stopped": WatchStopped,
-        "watch_runs": WatchRuns,
-        "extended": Extended,
-        "handed_in": HandedIn,
-        "corrected": Corrected,
-        "remarked": Remarked,
-        "warned": Warned,
-        "penalised": Penalised,
-        "round_closed": RoundClosed,
-        "suspended": Suspended,
-        "resumed": Resumed,
-        "ended": Ended,
-    }
-)
+CODEC: Codec[AnyEvent] = Codec(by_name(get_args(AnyEvent)))

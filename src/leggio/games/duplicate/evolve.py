@@ -1,11 +1,6 @@
-"""What an event makes of a hall. It asks no clock, no chance, no dictionary, no engine and no rule.
-
-Total over what `decide` brings about. A log from outside goes through `audit` first, which decides every event again
-before it is applied.
-"""
+"""What each kind of event makes of a hall."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any, assert_never
 
 from msgspec.structs import replace
 
@@ -13,107 +8,25 @@ from leggio.core.bag import Seal, open_bag
 from leggio.core.board import empty_board
 from leggio.core.letters import tile_of
 from leggio.core.placing import filled
+from leggio.core.replay import replayed
 from leggio.core.roll import roll_of
 from leggio.core.tiles import take
+from leggio.games.common.evolve import Evolve, changed, evolution
+from leggio.games.duplicate import events
 from leggio.games.duplicate.awards import top_after
-from leggio.games.duplicate.events import (
-    AnyEvent,
-    By,
-    Corrected,
-    Drawn,
-    Ended,
-    Extended,
-    HandedIn,
-    Joined,
-    Laid,
-    Left,
-    Opened,
-    Penalised,
-    Remarked,
-    Resumed,
-    RoundClosed,
-    Started,
-    Suspended,
-    TimeUp,
-    TimeWarned,
-    Warned,
-    WatchRuns,
-    WatchStopped,
-)
+from leggio.games.duplicate.events import CODEC, AnyEvent, By, Laid
 from leggio.games.duplicate.letters import bag_after
 from leggio.games.duplicate.rules import RULE_SETS
 from leggio.games.duplicate.standings import rank, shared_places
 from leggio.games.duplicate.state import Phase, Player, Round, Slip, State, Watch
 
 
-def replay(events: Iterable[AnyEvent]) -> State:
+def replay(log: Iterable[AnyEvent]) -> State:
     """The hall after a whole log."""
-    state: State | None = None
-    for event in events:
-        state = evolve(state, event)
-    if state is None:
-        raise ValueError("a log has at least one event")
-    return state
+    return replayed(evolve, log)
 
 
-def evolve(state: State | None, event: AnyEvent) -> State:
-    """The hall after one more event."""
-    if isinstance(event, Opened):
-        return _opened(event)
-    if state is None:
-        raise ValueError("a log starts with the opening of the hall")
-    changed = _change(state, event)
-    return replace(changed, now=event.at, seq=state.seq + 1)
-
-
-def _change(state: State, event: AnyEvent) -> State:
-    match event:
-        case HandedIn():
-            return _handed_in(state, event)
-        case Joined():
-            return _joined(state, event)
-        case Left():
-            active = tuple(seat for seat in state.active if seat != event.seat)
-            return replace(_with(state, event.seat, left=True), active=active)
-        case Drawn():
-            return _drawn(state, event)
-        case Started():
-            return replace(state, phase=Phase.PLAYING, watch=Watch(event.ends_at))
-        case TimeWarned():
-            return replace(state, watch=replace(state.watch, warned=True))
-        case TimeUp():
-            return replace(state, phase=Phase.CHECKING, watch=Watch())
-        case WatchStopped():
-            return replace(state, watch=Watch(None, event.left_ms, state.watch.warned))
-        case WatchRuns():
-            return replace(state, watch=Watch(event.ends_at, None, state.watch.warned))
-        case Extended():
-            return _extended(state, event)
-        case Corrected():
-            return _corrected(state, event)
-        case Remarked():
-            return _with(state, event.seat, remarks=(*state.roll[event.seat].remarks, event.text))
-        case Warned():
-            return _with(state, event.seat, warnings=(*state.roll[event.seat].warnings, event.text))
-        case Penalised():
-            player = state.roll[event.seat]
-            penalties = (*player.penalties, (event.points, event.text))
-            return _ranked(_with(state, event.seat, points=player.points - event.points, penalties=penalties))
-        case RoundClosed():
-            return _round_closed(state, event)
-        case Suspended():
-            return replace(state, suspended=event.at)
-        case Resumed():
-            return _resumed(state, event)
-        case Ended():
-            return replace(state, phase=Phase.OVER, ended=event, watch=Watch())
-        case Opened():
-            return _opened(event)
-        case _:
-            assert_never(event)
-
-
-def _opened(event: Opened) -> State:
+def _opened(event: events.Opened) -> State:
     rules = RULE_SETS[event.rules, event.rules_version]
     seal = Seal(event.order, event.salt)
     return State(
@@ -131,14 +44,19 @@ def _opened(event: Opened) -> State:
     )
 
 
-def _joined(state: State, event: Joined) -> State:
+def _joined(state: State, event: events.Joined) -> State:
     active = (*state.active, event.seat)
     if event.seat < len(state.roll):
         return replace(_with(state, event.seat, left=False), active=tuple(sorted(active)))
     return _ranked(replace(state, roll=state.roll.add(Player(name=event.player)), active=active))
 
 
-def _drawn(state: State, event: Drawn) -> State:
+def _left(state: State, event: events.Left) -> State:
+    active = tuple(seat for seat in state.active if seat != event.seat)
+    return replace(_with(state, event.seat, left=True), active=active)
+
+
+def _drawn(state: State, event: events.Drawn) -> State:
     bag = bag_after(state.bag, state.rack, event.rejected, event.tiles, anew=event.replaces, typed=event.typed)
     return replace(
         state,
@@ -153,7 +71,27 @@ def _drawn(state: State, event: Drawn) -> State:
     )
 
 
-def _extended(state: State, event: Extended) -> State:
+def _started(state: State, event: events.Started) -> State:
+    return replace(state, phase=Phase.PLAYING, watch=Watch(event.ends_at))
+
+
+def _time_warned(state: State, event: events.TimeWarned) -> State:  # noqa: ARG001 - it says how much is left
+    return replace(state, watch=replace(state.watch, warned=True))
+
+
+def _time_up(state: State, event: events.TimeUp) -> State:  # noqa: ARG001 - nothing more to it
+    return replace(state, phase=Phase.CHECKING, watch=Watch())
+
+
+def _watch_stopped(state: State, event: events.WatchStopped) -> State:
+    return replace(state, watch=Watch(None, event.left_ms, state.watch.warned))
+
+
+def _watch_runs(state: State, event: events.WatchRuns) -> State:
+    return replace(state, watch=Watch(event.ends_at, None, state.watch.warned))
+
+
+def _extended(state: State, event: events.Extended) -> State:
     watch = state.watch
     if state.phase is Phase.CHECKING:
         return replace(state, phase=Phase.PLAYING, watch=Watch(event.at + event.by_ms))
@@ -163,14 +101,14 @@ def _extended(state: State, event: Extended) -> State:
     return replace(state, watch=Watch(None, (watch.left_ms or 0) + event.by_ms))
 
 
-def _handed_in(state: State, event: HandedIn) -> State:
+def _handed_in(state: State, event: events.HandedIn) -> State:
     order = state.slips + 1
     slip = _slip(event, state.draws, order, event.by)
     first = state.slip_of(event.seat) is None
     return replace(_with(state, event.seat, slip=slip), slips=order, handed_in=state.handed_in + first)
 
 
-def _slip(event: HandedIn | Corrected, draw: int, order: int, by: By) -> Slip:
+def _slip(event: events.HandedIn | events.Corrected, draw: int, order: int, by: By) -> Slip:
     return Slip(
         draw=draw,
         order=order,
@@ -186,13 +124,13 @@ def _slip(event: HandedIn | Corrected, draw: int, order: int, by: By) -> Slip:
     )
 
 
-def _corrected(state: State, event: Corrected) -> State:
+def _corrected(state: State, event: events.Corrected) -> State:
     if event.round > len(state.rounds):
         before = state.slip_of(event.seat)
         # Put right, a slip is as early as it was.
         order = before.order if before else state.slips + 1
-        changed = _with(state, event.seat, slip=_slip(event, state.draws, order, By.DESK))
-        return replace(changed, slips=max(state.slips, order), handed_in=state.handed_in + (before is None))
+        corrected = _with(state, event.seat, slip=_slip(event, state.draws, order, By.DESK))
+        return replace(corrected, slips=max(state.slips, order), handed_in=state.handed_in + (before is None))
     past = state.rounds[event.round - 1]
     earlier = past.slips.get(event.seat)
     order = earlier.order if earlier else 1 + max((slip.order for slip in past.slips.values()), default=0)
@@ -201,10 +139,10 @@ def _corrected(state: State, event: Corrected) -> State:
     top = top_after(past.closed_with, (slip.laid for slip in slips.values()))
     settled = replace(past, slips=slips, top=top, solo=event.solo, found=_found(top, slips))
     total = state.top_total - past.top[0].score + top[0].score
-    changed = replace(state, rounds=state.rounds.put(event.round - 1, settled), top_total=total)
+    corrected = replace(state, rounds=state.rounds.put(event.round - 1, settled), top_total=total)
     for seat, points in event.changes:
-        changed = _with(changed, seat, points=changed.roll[seat].points - past.points(seat) + points)
-    return _with_the_end(_ranked(changed))
+        corrected = _with(corrected, seat, points=corrected.roll[seat].points - past.points(seat) + points)
+    return _with_the_end(_ranked(corrected))
 
 
 def _with_the_end(state: State) -> State:
@@ -216,7 +154,21 @@ def _with_the_end(state: State) -> State:
     return replace(state, ended=ended)
 
 
-def _round_closed(state: State, event: RoundClosed) -> State:
+def _remarked(state: State, event: events.Remarked) -> State:
+    return _with(state, event.seat, remarks=(*state.roll[event.seat].remarks, event.text))
+
+
+def _warned(state: State, event: events.Warned) -> State:
+    return _with(state, event.seat, warnings=(*state.roll[event.seat].warnings, event.text))
+
+
+def _penalised(state: State, event: events.Penalised) -> State:
+    player = state.roll[event.seat]
+    penalties = (*player.penalties, (event.points, event.text))
+    return _ranked(_with(state, event.seat, points=player.points - event.points, penalties=penalties))
+
+
+def _round_closed(state: State, event: events.RoundClosed) -> State:
     slips = {seat: slip for seat in range(len(state.roll)) if (slip := state.slip_of(seat))}
     closed = Round(
         number=event.round,
@@ -259,7 +211,11 @@ def _scored(player: Player, points: int) -> Player:
     return replace(player, points=player.points + points) if points else player
 
 
-def _resumed(state: State, event: Resumed) -> State:
+def _suspended(state: State, event: events.Suspended) -> State:
+    return replace(state, suspended=event.at)
+
+
+def _resumed(state: State, event: events.Resumed) -> State:
     pause = event.at - (state.suspended or event.at)
     watch = state.watch
     if watch.ends_at is not None:
@@ -267,9 +223,40 @@ def _resumed(state: State, event: Resumed) -> State:
     return replace(state, suspended=None, watch=watch)
 
 
+def _ended(state: State, event: events.Ended) -> State:
+    return replace(state, phase=Phase.OVER, ended=event, watch=Watch())
+
+
 def _ranked(state: State) -> State:
     return replace(state, ranking=rank([player.points for player in state.roll]))
 
 
-def _with(state: State, seat: int, **changes: Any) -> State:
-    return replace(state, roll=state.roll.put(seat, replace(state.roll[seat], **changes)))
+def _with(state: State, seat: int, **changes: object) -> State:
+    return replace(state, roll=state.roll.put(seat, changed(state.roll[seat], **changes)))
+
+
+evolve: Evolve[State, AnyEvent] = evolution(
+    CODEC,
+    events.Opened,
+    _opened,
+    {
+        events.HandedIn: _handed_in,
+        events.Joined: _joined,
+        events.Left: _left,
+        events.Drawn: _drawn,
+        events.Started: _started,
+        events.TimeWarned: _time_warned,
+        events.TimeUp: _time_up,
+        events.WatchStopped: _watch_stopped,
+        events.WatchRuns: _watch_runs,
+        events.Extended: _extended,
+        events.Corrected: _corrected,
+        events.Remarked: _remarked,
+        events.Warned: _warned,
+        events.Penalised: _penalised,
+        events.RoundClosed: _round_closed,
+        events.Suspended: _suspended,
+        events.Resumed: _resumed,
+        events.Ended: _ended,
+    },
+)

@@ -3,64 +3,44 @@
 import msgspec
 
 from leggio.games.common.redaction import Redaction
-from leggio.games.duplicate.events import (
-    CODEC,
-    AnyEvent,
-    Corrected,
-    Drawn,
-    Ended,
-    Extended,
-    HandedIn,
-    Joined,
-    Left,
-    Opened,
-    Penalised,
-    Remarked,
-    Resumed,
-    RoundClosed,
-    Started,
-    Suspended,
-    TimeUp,
-    TimeWarned,
-    Warned,
-    WatchRuns,
-    WatchStopped,
-)
+from leggio.games.duplicate import events
+from leggio.games.duplicate.events import CODEC, AnyEvent
 from leggio.games.duplicate.state import State
 from leggio.games.duplicate.view import Watcher
 
 REDACTION: Redaction[AnyEvent] = Redaction(
     CODEC,
     everyone={
-        Opened: "rules rules_version players options lexicon commitment",
-        Joined: "seat player by name",
-        Left: "seat by name",
-        Drawn: "round replaces typed name",
-        Started: "round rack ends_at name",
-        TimeWarned: "left_ms",
-        TimeUp: "",
-        WatchStopped: "left_ms name",
-        WatchRuns: "ends_at name",
-        Extended: "by_ms name",
-        HandedIn: "seat by",
-        Corrected: "seat round solo changes name",
-        Remarked: "",
-        Warned: "",
-        Penalised: "seat points name",
-        RoundClosed: "round top master seat solo bonus name",
-        Suspended: "",
-        Resumed: "",
-        Ended: "reason scores places top name",
+        events.Opened: "rules rules_version players options lexicon commitment",
+        events.Joined: "seat player by name",
+        events.Left: "seat by name",
+        events.Drawn: "round replaces typed name",
+        events.Started: "round rack ends_at name",
+        events.TimeWarned: "left_ms",
+        events.TimeUp: "",
+        events.WatchStopped: "left_ms name",
+        events.WatchRuns: "ends_at name",
+        events.Extended: "by_ms name",
+        events.HandedIn: "seat by",
+        events.Corrected: "seat round solo changes name",
+        events.Remarked: "",
+        events.Warned: "",
+        events.Penalised: "seat points name",
+        events.RoundClosed: "round top master seat solo bonus name",
+        events.Suspended: "",
+        events.Resumed: "",
+        events.Ended: "reason scores places top name",
     },
     oneself={
-        HandedIn: "square direction word",
-        Corrected: "square direction word ruled",
-        Remarked: "seat text",
-        Warned: "seat text name",
-        Penalised: "text",
+        events.HandedIn: "square direction word",
+        events.Corrected: "square direction word ruled",
+        events.Remarked: "seat text",
+        events.Warned: "seat text name",
+        events.Penalised: "text",
     },
 )
 _SEALED = frozenset({"order", "salt"})
+_OF_ONE_SEAT = events.HandedIn | events.Remarked | events.Warned | events.Joined | events.Left
 
 
 def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:  # noqa: ARG001 - as in every game
@@ -77,4 +57,4 @@ def concerns(event: AnyEvent) -> int | None:
     For whoever sends views: with hundreds of players most of what happens is a slip, and the others see no difference.
     Of comings and goings they see how many play, and hear that with the next thing that concerns all.
     """
-    return event.seat if isinstance(event, HandedIn | Remarked | Warned | Joined | Left) else None
+    return event.seat if isinstance(event, _OF_ONE_SEAT) else None

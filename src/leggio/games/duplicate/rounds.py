@@ -3,6 +3,7 @@
 from leggio.core.finding import PlayFinder
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
+from leggio.games.common.work import Work
 from leggio.games.duplicate.awards import award
 from leggio.games.duplicate.commands import CloseRound, Draw, ReplaceDraw, Start
 from leggio.games.duplicate.ending import end, no_more
@@ -13,32 +14,31 @@ from leggio.games.duplicate.options import Drawing
 from leggio.games.duplicate.refusals import refuse
 from leggio.games.duplicate.slips import Written, lay_found
 from leggio.games.duplicate.state import Phase, State
-from leggio.games.duplicate.story import Story
 
 
-def draw(story: Story, command: Draw | ReplaceDraw, finder: PlayFinder) -> Rejected | None:
+def draw(work: Work[State], command: Draw | ReplaceDraw, finder: PlayFinder) -> Rejected | None:
     """Letters for the next round, or others for this one; when there can be none, or none to play, it is over."""
-    state = story.state
+    state = work.state
     replaces = isinstance(command, ReplaceDraw)
     if state.phase is Phase.OVER:
         return refuse("game.over")
     if replaces == (state.phase is Phase.BETWEEN):
         return refuse("draw.none" if replaces else "draw.round_open")
     if reason := no_more(state):
-        end(story, reason, command.name)
+        end(work, reason, command.name)
         return None
     number = state.round if replaces else state.round + 1
     if state.options.drawing is Drawing.DESK:
-        return _typed(story, command, number, finder, replaces=replaces)
+        return _typed(work, command, number, finder, replaces=replaces)
     if command.tiles:
         return refuse("draw.sealed")
     drawn = draw_letters(state.bag, state.rack, state.options, number, anew=replaces)
     if drawn is None:
-        end(story, Ending.LETTERS, command.name)
+        end(work, Ending.LETTERS, command.name)
         return None
-    story.add(
+    work.add(
         Drawn(
-            at=story.at,
+            at=work.at,
             round=number,
             tiles=drawn.rack,
             rejected=drawn.rejected,
@@ -46,18 +46,18 @@ def draw(story: Story, command: Draw | ReplaceDraw, finder: PlayFinder) -> Rejec
             name=command.name,
         )
     )
-    if not finder.has_play(story.state.board, story.state.rack):
-        end(story, Ending.NO_PLAY)
+    if not finder.has_play(work.state.board, work.state.rack):
+        end(work, Ending.NO_PLAY)
     elif command.start:
-        _start(story, command.name)
+        _start(work, command.name)
     return None
 
 
 def _typed(
-    story: Story, command: Draw | ReplaceDraw, number: int, finder: PlayFinder, *, replaces: bool
+    work: Work[State], command: Draw | ReplaceDraw, number: int, finder: PlayFinder, *, replaces: bool
 ) -> Rejected | None:
     """Letters from a real bag. A slip of the desk's fingers must not end the event: it is refused instead."""
-    state, tiles = story.state, command.tiles.upper()
+    state, tiles = work.state, command.tiles.upper()
     if not tiles:
         return refuse("draw.type_tiles")
     pool = state.bag.tiles + state.rack
@@ -70,43 +70,43 @@ def _typed(
     needed = kinds_needed(state.options, number)
     if not has_kinds(tiles, needed):
         return refuse("draw.kinds", needed=needed)
-    drawn = Drawn(at=story.at, round=number, tiles=tiles, replaces=replaces, typed=True, name=command.name)
-    story.add(drawn)
-    if not finder.has_play(story.state.board, story.state.rack):
+    drawn = Drawn(at=work.at, round=number, tiles=tiles, replaces=replaces, typed=True, name=command.name)
+    work.add(drawn)
+    if not finder.has_play(work.state.board, work.state.rack):
         return refuse("draw.no_play")
     if command.start:
-        _start(story, command.name)
+        _start(work, command.name)
     return None
 
 
-def start(story: Story, command: Start) -> Rejected | None:
+def start(work: Work[State], command: Start) -> Rejected | None:
     """Everyone sees the letters, and the stopwatch runs."""
-    if story.state.phase is not Phase.DRAWN:
-        return refuse("game.over" if story.state.phase is Phase.OVER else "watch.none")
-    _start(story, command.name)
+    if work.state.phase is not Phase.DRAWN:
+        return refuse("game.over" if work.state.phase is Phase.OVER else "watch.none")
+    _start(work, command.name)
     return None
 
 
-def _start(story: Story, name: str) -> None:
-    state = story.state
+def _start(work: Work[State], name: str) -> None:
+    state = work.state
     length = state.options.round_ms
-    ends_at = None if length is None else story.at + length
-    story.add(Started(at=story.at, round=state.round, rack=state.rack, ends_at=ends_at, name=name))
+    ends_at = None if length is None else work.at + length
+    work.add(Started(at=work.at, round=state.round, rack=state.rack, ends_at=ends_at, name=name))
 
 
-def close_round(story: Story, command: CloseRound, finder: PlayFinder) -> Rejected | None:
+def close_round(work: Work[State], command: CloseRound, finder: PlayFinder) -> Rejected | None:
     """Find the top, choose the master play, score everyone; slips can still be put right."""
-    state = story.state
+    state = work.state
     if state.phase not in (Phase.PLAYING, Phase.CHECKING):
         return refuse("game.over" if state.phase is Phase.OVER else "close.no_round")
     slips = {seat: slip for seat in range(len(state.roll)) if (slip := state.slip_of(seat))}
     settled = award(state.options, state.rack, _tops(state, finder), slips, len(state.active))
     if settled is None:
-        end(story, Ending.NO_PLAY)
+        end(work, Ending.NO_PLAY)
         return None
-    story.add(
+    work.add(
         RoundClosed(
-            at=story.at,
+            at=work.at,
             round=state.round,
             top=settled.top,
             master=settled.master,

@@ -2,47 +2,47 @@
 
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
+from leggio.games.common.work import Work
 from leggio.games.duplicate.awards import alone, scores_of, top_after
 from leggio.games.duplicate.commands import Correct, EnterSlip, HandIn
+from leggio.games.duplicate.conduct import HALL
 from leggio.games.duplicate.events import By, Corrected, HandedIn
 from leggio.games.duplicate.refusals import refuse
-from leggio.games.duplicate.seats import refuse_seat
 from leggio.games.duplicate.slips import Assessed, Written, assess
 from leggio.games.duplicate.state import Phase, Round, State
-from leggio.games.duplicate.story import Story
 
 
-def hand_in(story: Story, command: HandIn, judge: Judge) -> Rejected | None:
+def hand_in(work: Work[State], command: HandIn, judge: Judge) -> Rejected | None:
     """A player's slip: until time is up a later one takes its place. A bad one is taken too, and scores nothing."""
-    state = story.state
-    if refusal := refuse_seat(state, command.seat):
+    state = work.state
+    if refusal := HALL.refuse_seat(state, command.seat):
         return refusal
     if state.phase is Phase.CHECKING:
         return refuse("slip.time_up")
     # On its way when the letters were replaced, or the next ones drawn: it is not meant for these.
     if command.draw not in (None, state.draws):
         return refuse("slip.other_letters")
-    return _take(story, command.seat, command, judge)
+    return _take(work, command.seat, command, judge)
 
 
-def enter_slip(story: Story, command: EnterSlip, judge: Judge) -> Rejected | None:
+def enter_slip(work: Work[State], command: EnterSlip, judge: Judge) -> Rejected | None:
     """A paper slip: it may be typed when time is up, for it was written before."""
-    if refusal := refuse_seat(story.state, command.whom):
+    if refusal := HALL.refuse_seat(work.state, command.whom):
         return refusal
-    return _take(story, command.whom, command, judge)
+    return _take(work, command.whom, command, judge)
 
 
-def _take(story: Story, seat: int, command: HandIn | EnterSlip, judge: Judge) -> Rejected | None:
-    state = story.state
+def _take(work: Work[State], seat: int, command: HandIn | EnterSlip, judge: Judge) -> Rejected | None:
+    state = work.state
     if state.phase not in (Phase.PLAYING, Phase.CHECKING):
         return refuse("slip.no_letters")
     written = Written(command.square, command.direction, command.word)
     if not written.is_readable:
         return refuse("slip.unreadable")
     assessed = assess(state.rules, state.board, state.rack, written, judge)
-    story.add(
+    work.add(
         HandedIn(
-            at=story.at,
+            at=work.at,
             seat=seat,
             square=written.square,
             direction=written.direction,
@@ -58,10 +58,10 @@ def _take(story: Story, seat: int, command: HandIn | EnterSlip, judge: Judge) ->
     return None
 
 
-def correct(story: Story, command: Correct, judge: Judge) -> Rejected | None:
+def correct(work: Work[State], command: Correct, judge: Judge) -> Rejected | None:
     """Put a slip right, also when it is all over. In a closed round points change, and with them the solo and the top
     if the slip is worth more; what was laid on the board stays."""
-    state = story.state
+    state = work.state
     if not 0 <= command.whom < len(state.roll):
         return refuse("seat.unknown", seat=command.whom)
     written = Written(command.square, command.direction, command.word)
@@ -73,9 +73,9 @@ def correct(story: Story, command: Correct, judge: Judge) -> Rejected | None:
     board, rack = (past.board, past.rack) if past else (state.board, state.rack)
     assessed = assess(state.rules, board, rack, written, judge, ruling=command.valid)
     solo, changes = _changes(state, past, command.whom, assessed) if past else (None, ())
-    story.add(
+    work.add(
         Corrected(
-            at=story.at,
+            at=work.at,
             seat=command.whom,
             round=command.round,
             square=written.square,

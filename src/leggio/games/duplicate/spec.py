@@ -19,9 +19,8 @@ from leggio.games.duplicate.evolve import evolve
 from leggio.games.duplicate.options import options_for
 from leggio.games.duplicate.redaction import concerns, redact
 from leggio.games.duplicate.rules import find_rules
-from leggio.games.duplicate.timing import next_deadline
+from leggio.games.duplicate.timing import next_deadline, waits_for
 from leggio.games.duplicate.view import Watcher, view
-from leggio.games.duplicate.waiting import waits_for
 from leggio.games.figs.rules import EDITIONS
 
 SPEC = GameSpec(

@@ -91,6 +91,7 @@ class RoundView(msgspec.Struct, frozen=True, kw_only=True):
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The hall as one person may see it."""
 
+    game: str  # the name of the game
     seq: int
     rules: str
     options: Options
@@ -128,6 +129,7 @@ def view(state: State, who: int | Watcher, now: int) -> View:
     over = state.phase is Phase.OVER
     is_desk = watcher is Watcher.DESK
     return View(
+        game="duplicate",
         seq=state.seq,
         rules=state.rules.name,
         options=state.options,
