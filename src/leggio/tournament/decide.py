@@ -1,6 +1,7 @@
-"""What a command comes to at a tournament: the events it brings about, or a refusal."""
+"""What a command comes to at a tournament: the handler of each kind."""
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Never, cast
 
 from leggio.core.outcome import Accepted, Rejected
 from leggio.tournament import closing, commands, entering, opening, pairs, results, rulings, timing
@@ -9,6 +10,33 @@ from leggio.tournament.events import AnyEvent
 from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import State
+
+_HANDLERS: Mapping[type[AnyCommand], Callable[[PendingEvents, Never], Rejected | None]] = {
+    commands.AppointReferee: opening.appoint_referee,
+    commands.AppointPanel: opening.appoint_panel,
+    commands.AppointDesk: opening.appoint_desk,
+    commands.Enter: entering.enter,
+    commands.Amend: entering.amend,
+    commands.Withdraw: entering.withdraw,
+    commands.Return: entering.come_back,
+    commands.Reschedule: pairs.reschedule,
+    commands.Pair: pairs.pair,
+    commands.FixPair: pairs.fix_pair,
+    commands.Swap: pairs.swap,
+    commands.SwapStart: pairs.swap_start,
+    commands.Unpair: pairs.unpair,
+    commands.SetResult: results.set_result,
+    commands.SetForfeit: results.set_forfeit,
+    commands.ReportResult: results.report,
+    commands.Correct: results.correct,
+    commands.Challenge: rulings.challenge,
+    commands.Rule: rulings.rule,
+    commands.Punish: rulings.punish,
+    commands.OpenOnline: results.open_online,
+    commands.StartClock: timing.start_clock,
+    commands.StopClock: timing.stop_clock,
+    commands.Close: closing.close,
+}
 
 
 def decide(state: State | None, command: AnyCommand, now: int) -> Accepted[AnyEvent] | Rejected:
@@ -20,60 +48,5 @@ def decide(state: State | None, command: AnyCommand, now: int) -> Accepted[AnyEv
     if state.closed and not isinstance(command, commands.Correct):
         return refuse("tournament.closed")
     work = PendingEvents(state, now)
-    return _carry_out(work, command) or Accepted(tuple(work.events))
-
-
-def _carry_out(work: PendingEvents, command: AnyCommand) -> Rejected | None:
-    match command:
-        case commands.AppointReferee():
-            return opening.appoint_referee(work, command)
-        case commands.AppointPanel():
-            return opening.appoint_panel(work, command)
-        case commands.AppointDesk():
-            return opening.appoint_desk(work, command)
-        case commands.Enter():
-            return entering.enter(work, command)
-        case commands.Amend():
-            return entering.amend(work, command)
-        case commands.Withdraw():
-            return entering.withdraw(work, command)
-        case commands.Return():
-            return entering.come_back(work, command)
-        case commands.Reschedule():
-            return pairs.reschedule(work, command)
-        case commands.Pair():
-            return pairs.pair(work, command)
-        case commands.FixPair():
-            return pairs.fix_pair(work, command)
-        case commands.Swap():
-            return pairs.swap(work, command)
-        case commands.SwapStart():
-            return pairs.swap_start(work, command)
-        case commands.Unpair():
-            return pairs.unpair(work, command)
-        case commands.SetResult():
-            return results.set_result(work, command)
-        case commands.SetForfeit():
-            return results.set_forfeit(work, command)
-        case commands.ReportResult():
-            return results.report(work, command)
-        case commands.Correct():
-            return results.correct(work, command)
-        case commands.Challenge():
-            return rulings.challenge(work, command)
-        case commands.Rule():
-            return rulings.rule(work, command)
-        case commands.Punish():
-            return rulings.punish(work, command)
-        case commands.OpenOnline():
-            return results.open_online(work, command)
-        case commands.StartClock():
-            return timing.start_clock(work, command)
-        case commands.StopClock():
-            return timing.stop_clock(work, command)
-        case commands.Close():
-            return closing.close(work, command)
-        case commands.Open():
-            return refuse("tournament.already")
-        case _:
-            assert_never(command)
+    carry_out = cast("Callable[[PendingEvents, AnyCommand], Rejected | None]", _HANDLERS[type(command)])
+    return carry_out(work, command) or Accepted(tuple(work.events))

@@ -1,6 +1,8 @@
 """What happens at a tournament, with who did it and when. Pairings are recorded whole: a replay computes none."""
 
-from leggio.core.codec import Codec, Event
+from typing import get_args
+
+from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
 from leggio.tournament.conduct import Sanction
 from leggio.tournament.entrant import Entry
@@ -232,32 +234,4 @@ AnyEvent = (
     | Closed
 )
 
-CODEC: Codec[AnyEvent] = Codec(
-    {
-        "opened": Opened,
-        "referee_appointed": RefereeAppointed,
-        "panel_appointed": PanelAppointed,
-        "desk_appointed": DeskAppointed,
-        "entered": Entered,
-        "amended": Amended,
-        "withdrawn": Withdrawn,
-        "returned": Returned,
-        "rescheduled": Rescheduled,
-        "round_paired": RoundPaired,
-        "pair_fixed": PairFixed,
-        "swapped": Swapped,
-        "start_swapped": StartSwapped,
-        "round_unpaired": RoundUnpaired,
-        "reported": Reported,
-        "result_set": ResultSet,
-        "conflict_found": ConflictFound,
-        "result_corrected": ResultCorrected,
-        "challenged": Challenged,
-        "ruled": Ruled,
-        "punished": Punished,
-        "online_opened": OnlineOpened,
-        "clock_started": ClockStarted,
-        "clock_stopped": ClockStopped,
-        "closed": Closed,
-    }
-)
+CODEC: Codec[AnyEvent] = Codec(by_name(get_args(AnyEvent)))

@@ -1,18 +1,15 @@
-"""What an event makes of a tournament. It asks no clock and no rule, and pairs nobody.
-
-Total over what `decide` brings about. A log from outside goes through `audit` first.
-"""
+"""What each kind of event makes of a tournament. It asks no clock and no rule, and pairs nobody."""
 
 from collections.abc import Iterable
-from typing import assert_never
 
 from msgspec.structs import replace
 
 from leggio.core.replay import replayed
+from leggio.games.common.evolve import Evolve, evolution, put
 from leggio.tournament import events
 from leggio.tournament.conduct import Penalty, Sanction
 from leggio.tournament.entrant import Absence, Entrant, same_name
-from leggio.tournament.events import AnyEvent
+from leggio.tournament.events import CODEC, AnyEvent
 from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.staff import Staff
 from leggio.tournament.state import Case, Game, Report, Round, State
@@ -25,96 +22,49 @@ def replay(log: Iterable[AnyEvent]) -> State:
     return replayed(evolve, log)
 
 
-def evolve(state: State | None, event: AnyEvent) -> State:
-    """The tournament after one more event."""
-    if isinstance(event, events.Opened):
-        return _opened(event)
-    if state is None:
-        raise ValueError("a log starts with the opening of the tournament")
-    return replace(_change(state, event), now=event.at, seq=state.seq + 1)
-
-
 def _opened(event: events.Opened) -> State:
     return State(
         name=event.name, rules=event.rules, options=event.options, staff=Staff(director=event.by), now=event.at
     )
 
 
-def _change(state: State, event: AnyEvent) -> State:
-    match event:
-        case events.Opened():
-            return _opened(event)
-        case events.RefereeAppointed():
-            return replace(state, staff=replace(state.staff, referee=event.name))
-        case events.PanelAppointed():
-            return replace(state, staff=replace(state.staff, panel=event.names))
-        case events.DeskAppointed():
-            return replace(state, staff=replace(state.staff, desk=event.names))
-        case events.Entered() | events.Amended() | events.Withdrawn() | events.Returned():
-            return _of_players(state, event)
-        case events.Rescheduled():
-            return replace(state, options=replace(state.options, calendar=event.calendar))
-        case events.RoundPaired():
-            return replace(state, rounds=(*state.rounds, _paired(event)), fixed=(), clock_ends=None)
-        case events.PairFixed():
-            return replace(state, fixed=(*state.fixed, (event.first, event.second)))
-        case events.Swapped():
-            return _swapped(state, event)
-        case events.StartSwapped():
-            return _start_swapped(state, event)
-        case events.RoundUnpaired():
-            return _unpaired(state, event)
-        case events.Reported():
-            report = Report(event.player, event.first, event.second)
-            game = state.rounds[event.round - 1].games[event.table - 1]
-            others = tuple(each for each in game.reports if each.player != event.player)
-            return _with_game(state, event.round, replace(game, reports=(*others, report)))
-        case events.ResultSet() | events.ResultCorrected():
-            game = state.rounds[event.round - 1].games[event.table - 1]
-            return _with_game(state, event.round, replace(game, result=event.result))
-        case events.OnlineOpened():
-            game = state.rounds[event.round - 1].games[event.table - 1]
-            return _with_game(state, event.round, replace(game, online=event.reference))
-        case events.ConflictFound():
-            return state  # what the two have said is there already
-        case events.Challenged():
-            return replace(state, cases=(*state.cases, _case(event)))
-        case events.Ruled():
-            ruled = replace(state.cases[event.case - 1], valid=event.valid, by=event.by, ruled_at=event.at)
-            return replace(state, cases=(*state.cases[: event.case - 1], ruled, *state.cases[event.case :]))
-        case events.Punished():
-            return _punished(state, event)
-        case events.ClockStarted():
-            return replace(state, clock_ends=event.at + event.minutes * _MINUTE_MS)
-        case events.ClockStopped():
-            return replace(state, clock_ends=None)
-        case events.Closed():
-            return replace(state, closed=True, clock_ends=None)
-        case _:
-            assert_never(event)
+def _referee_appointed(state: State, event: events.RefereeAppointed) -> State:
+    return replace(state, staff=replace(state.staff, referee=event.name))
 
 
-def _of_players(state: State, event: events.Entered | events.Amended | events.Withdrawn | events.Returned) -> State:
-    match event:
-        case events.Entered():
-            after = len(state.entrants) + 1
-            new = [
-                Entrant(number=number, entry=entry, since=event.since)
-                for number, entry in enumerate(event.entries, start=after)
-            ]
-            return replace(state, entrants=(*state.entrants, *new))
-        case events.Amended():
-            before = state.entrants[event.player - 1]
-            renamed = replace(state, staff=_renamed(state.staff, before.name, event.entry.name))
-            return _with_entrant(renamed, replace(before, entry=event.entry))
-        case events.Withdrawn():
-            return _gone(state, event.player, event.first)
-        case events.Returned():
-            entrant = state.entrants[event.player - 1]
-            absence = Absence(entrant.absences[-1].first, event.first - 1)
-            # Left and back before a round was missed: nothing to remember.
-            missed = (absence,) if absence.first < event.first else ()
-            return _with_entrant(state, replace(entrant, absences=(*entrant.absences[:-1], *missed)))
+def _panel_appointed(state: State, event: events.PanelAppointed) -> State:
+    return replace(state, staff=replace(state.staff, panel=event.names))
+
+
+def _desk_appointed(state: State, event: events.DeskAppointed) -> State:
+    return replace(state, staff=replace(state.staff, desk=event.names))
+
+
+def _entered(state: State, event: events.Entered) -> State:
+    after = len(state.entrants) + 1
+    new = [
+        Entrant(number=number, entry=entry, since=event.since)
+        for number, entry in enumerate(event.entries, start=after)
+    ]
+    return replace(state, entrants=(*state.entrants, *new))
+
+
+def _amended(state: State, event: events.Amended) -> State:
+    before = state.entrants[event.player - 1]
+    renamed = replace(state, staff=_renamed(state.staff, before.name, event.entry.name))
+    return _with_entrant(renamed, replace(before, entry=event.entry))
+
+
+def _withdrawn(state: State, event: events.Withdrawn) -> State:
+    return _gone(state, event.player, event.first)
+
+
+def _returned(state: State, event: events.Returned) -> State:
+    entrant = state.entrants[event.player - 1]
+    absence = Absence(entrant.absences[-1].first, event.first - 1)
+    # Left and back before a round was missed: nothing to remember.
+    missed = (absence,) if absence.first < event.first else ()
+    return _with_entrant(state, replace(entrant, absences=(*entrant.absences[:-1], *missed)))
 
 
 def _renamed(staff: Staff, before: str, after: str) -> Staff:
@@ -137,16 +87,24 @@ def _gone(state: State, player: int, first: int) -> State:
 
 
 def _with_entrant(state: State, entrant: Entrant) -> State:
-    entrants = (*state.entrants[: entrant.number - 1], entrant, *state.entrants[entrant.number :])
-    return replace(state, entrants=entrants)
+    return replace(state, entrants=put(state.entrants, entrant.number - 1, entrant))
 
 
-def _paired(event: events.RoundPaired) -> Round:
+def _rescheduled(state: State, event: events.Rescheduled) -> State:
+    return replace(state, options=replace(state.options, calendar=event.calendar))
+
+
+def _round_paired(state: State, event: events.RoundPaired) -> State:
     games = tuple(
         Game(table=table, first=match.first, second=match.second, notes=match.notes)
         for table, match in enumerate(event.matches, start=1)
     )
-    return Round(number=event.round, stage=event.stage, system=event.system, games=games, byes=event.byes)
+    paired = Round(number=event.round, stage=event.stage, system=event.system, games=games, byes=event.byes)
+    return replace(state, rounds=(*state.rounds, paired), fixed=(), clock_ends=None)
+
+
+def _pair_fixed(state: State, event: events.PairFixed) -> State:
+    return replace(state, fixed=(*state.fixed, (event.first, event.second)))
 
 
 def _swapped(state: State, event: events.Swapped) -> State:
@@ -169,12 +127,12 @@ def _swapped(state: State, event: events.Swapped) -> State:
 
 
 def _start_swapped(state: State, event: events.StartSwapped) -> State:
-    game = state.rounds[event.round - 1].games[event.table - 1]
+    game = _game(state, event)
     notes = (*(note for note in game.notes if not note.code.startswith("start.")), Note("start.changed"))
     return _with_game(state, event.round, replace(game, first=game.second, second=game.first, notes=notes, reports=()))
 
 
-def _unpaired(state: State, event: events.RoundUnpaired) -> State:
+def _round_unpaired(state: State, event: events.RoundUnpaired) -> State:
     """Whoever came, left or came back since then does so from that round, when it is paired again."""
     number = event.round
 
@@ -197,8 +155,27 @@ def _unpaired(state: State, event: events.RoundUnpaired) -> State:
     )
 
 
-def _case(event: events.Challenged) -> Case:
-    return Case(
+def _reported(state: State, event: events.Reported) -> State:
+    game = _game(state, event)
+    others = tuple(each for each in game.reports if each.player != event.player)
+    report = Report(event.player, event.first, event.second)
+    return _with_game(state, event.round, replace(game, reports=(*others, report)))
+
+
+def _result_set(state: State, event: events.ResultSet | events.ResultCorrected) -> State:
+    return _with_game(state, event.round, replace(_game(state, event), result=event.result))
+
+
+def _online_opened(state: State, event: events.OnlineOpened) -> State:
+    return _with_game(state, event.round, replace(_game(state, event), online=event.reference))
+
+
+def _conflict_found(state: State, event: events.ConflictFound) -> State:  # noqa: ARG001
+    return state  # what the two have said is there already
+
+
+def _challenged(state: State, event: events.Challenged) -> State:
+    case = Case(
         number=event.case,
         at=event.at,
         round=event.round,
@@ -207,6 +184,12 @@ def _case(event: events.Challenged) -> Case:
         words=event.words,
         opinion=event.opinion,
     )
+    return replace(state, cases=(*state.cases, case))
+
+
+def _ruled(state: State, event: events.Ruled) -> State:
+    ruled = replace(state.cases[event.case - 1], valid=event.valid, by=event.by, ruled_at=event.at)
+    return replace(state, cases=put(state.cases, event.case - 1, ruled))
 
 
 def _punished(state: State, event: events.Punished) -> State:
@@ -223,12 +206,62 @@ def _punished(state: State, event: events.Punished) -> State:
     return _gone(noted, event.player, event.first) if expelled else noted
 
 
+def _clock_started(state: State, event: events.ClockStarted) -> State:
+    return replace(state, clock_ends=event.at + event.minutes * _MINUTE_MS)
+
+
+def _clock_stopped(state: State, event: events.ClockStopped) -> State:  # noqa: ARG001 - nothing more to it
+    return replace(state, clock_ends=None)
+
+
+def _closed(state: State, event: events.Closed) -> State:  # noqa: ARG001 - nothing more to it
+    return replace(state, closed=True, clock_ends=None)
+
+
+def _game(
+    state: State,
+    event: events.StartSwapped | events.Reported | events.ResultSet | events.ResultCorrected | events.OnlineOpened,
+) -> Game:
+    return state.rounds[event.round - 1].games[event.table - 1]
+
+
 def _with_game(state: State, number: int, game: Game) -> State:
     before = state.rounds[number - 1]
-    games = (*before.games[: game.table - 1], game, *before.games[game.table :])
-    return _with_round(state, replace(before, games=games))
+    return _with_round(state, replace(before, games=put(before.games, game.table - 1, game)))
 
 
 def _with_round(state: State, changed: Round) -> State:
-    rounds = (*state.rounds[: changed.number - 1], changed, *state.rounds[changed.number :])
-    return replace(state, rounds=rounds)
+    return replace(state, rounds=put(state.rounds, changed.number - 1, changed))
+
+
+evolve: Evolve[State, AnyEvent] = evolution(
+    CODEC,
+    events.Opened,
+    _opened,
+    {
+        events.RefereeAppointed: _referee_appointed,
+        events.PanelAppointed: _panel_appointed,
+        events.DeskAppointed: _desk_appointed,
+        events.Entered: _entered,
+        events.Amended: _amended,
+        events.Withdrawn: _withdrawn,
+        events.Returned: _returned,
+        events.Rescheduled: _rescheduled,
+        events.RoundPaired: _round_paired,
+        events.PairFixed: _pair_fixed,
+        events.Swapped: _swapped,
+        events.StartSwapped: _start_swapped,
+        events.RoundUnpaired: _round_unpaired,
+        events.Reported: _reported,
+        events.ResultSet: _result_set,
+        events.ConflictFound: _conflict_found,
+        events.ResultCorrected: _result_set,
+        events.Challenged: _challenged,
+        events.Ruled: _ruled,
+        events.Punished: _punished,
+        events.OnlineOpened: _online_opened,
+        events.ClockStarted: _clock_started,
+        events.ClockStopped: _clock_stopped,
+        events.Closed: _closed,
+    },
+)
