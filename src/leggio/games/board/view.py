@@ -110,7 +110,7 @@ def open_to_all(game: str, state: Viewed, now: int) -> dict[str, Any]:
         "commitment": state.commitment,
         "totals": state.totals,
         "sheet": state.sheet,
-        "time_used_ms": tuple([clock.spent(seat, now) for seat in state.seats]),
+        "time_used_ms": tuple([clock.spent(seat, now) for seat in range(len(state.players))]),
         "running": clock.running,
         "ended": state.ended,
         "racks": state.racks if over else None,
@@ -135,7 +135,7 @@ def own_rack(state: BoardTable, who: int | StrEnum) -> str | None:
     """One's own tiles in order; None for those who do not play. Raises ValueError for a seat that is not there."""
     if not isinstance(who, int):
         return None
-    if who not in state.seats:
+    if not 0 <= who < len(state.racks):
         raise ValueError(f"there is no seat {who} at this table")
     return "".join(sorted(state.racks[who]))
 

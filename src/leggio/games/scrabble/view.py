@@ -83,15 +83,15 @@ def _seen_by(who: int | Watcher, state: State, judge: Judge | None, fields: dict
 
 
 def _open_to_all(state: State, now: int) -> dict[str, Any]:
-    now, seats = max(now, state.now), state.seats
+    now = max(now, state.now)
     fields = open_to_all("scrabble", state, now)
     fields |= {
         "absent": state.absent,
         "board_turned": state.board_turned,
         "scoreless": state.scoreless,
         "secco_used": state.secco_used,
-        "time_left_ms": tuple([time_left(state, each, now) for each in seats]),
-        "overtime": tuple([each for each in seats if state.overtime[each] is not None]),
+        "time_left_ms": tuple([time_left(state, seat, now) for seat in state.seats]),
+        "overtime": tuple([seat for seat, claimed_at in enumerate(state.overtime) if claimed_at is not None]),
         "pending": _pending(state, state.pending, now) if state.pending else None,
     }
     return fields
