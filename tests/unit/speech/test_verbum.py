@@ -10,8 +10,7 @@ from leggio.cli.verbum.session import HINTS
 from leggio.games.verbum import Contests, deck, refusals
 from leggio.games.verbum.events import Ending
 from leggio.games.verbum.refusals import ARTICLES, refuse
-from leggio.games.verbum.sheet import Entry
-from leggio.games.verbum.state import Phase
+from leggio.games.verbum.state import Entry, Phase
 from leggio.speech import Speaker, languages
 from support.speech import area, given_by, is_sentence, placeholders
 

@@ -24,8 +24,7 @@ from leggio.games.verbum import AnyEvent, State, View, Watcher
 from leggio.games.verbum.cards import is_card
 from leggio.games.verbum.commands import AnyCommand
 from leggio.games.verbum.events import Agreed
-from leggio.games.verbum.sheet import Row
-from leggio.games.verbum.state import Phase
+from leggio.games.verbum.state import Phase, Row
 
 Table = HostedTable[State, AnyEvent, AnyCommand, View, Watcher]
 

@@ -32,7 +32,7 @@ from leggio.games.verbum.events import (
     WordsStood,
 )
 from leggio.games.verbum.options import Contests, Options
-from leggio.games.verbum.sheet import Entry, Row
+from leggio.games.verbum.state import Entry, Row
 
 _OF_WORDS: Mapping[type, Entry] = {
     Stole: Entry.STEAL,

@@ -9,7 +9,7 @@ from rich.text import Text
 from leggio.cli.board import Look
 from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.cards import card_name
-from leggio.games.verbum.sheet import Entry, Row
+from leggio.games.verbum.state import Entry, Row
 from leggio.speech.printable import printable
 
 DRAWS = (Entry.DRAW_A, Entry.DRAW_B)

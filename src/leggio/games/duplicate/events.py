@@ -1,7 +1,7 @@
 """What happens in a Duplicate. Draws, verdicts and tops are recorded: a replay needs no dictionary and no engine."""
 
 from enum import StrEnum
-from typing import Any, get_args
+from typing import get_args
 
 import msgspec
 
@@ -52,7 +52,7 @@ class Fault(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     code: str
     article: str = ""
-    detail: dict[str, Any] = {}
+    detail: dict[str, object] = {}
 
 
 class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

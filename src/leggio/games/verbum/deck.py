@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any
 
 import msgspec
 
@@ -57,7 +56,7 @@ def wrong_deck(deck: Deck, needed: int) -> str | None:
 class DeckError(Exception):
     """A deck file with an error: the line (from 1; 0 for the whole file), a stable code, and data for a sentence."""
 
-    def __init__(self, line: int, code: str, **detail: Any) -> None:
+    def __init__(self, line: int, code: str, **detail: object) -> None:
         super().__init__(f"line {line}: {code} {detail or ''}".rstrip() if line else f"{code} {detail or ''}".rstrip())
         self.line = line
         self.code = code

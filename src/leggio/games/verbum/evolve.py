@@ -13,8 +13,7 @@ from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import CODEC, AnyEvent
 from leggio.games.verbum.rules import RULE_SETS
-from leggio.games.verbum.sheet import Entry, Row
-from leggio.games.verbum.state import Pending, Phase, State, TableWord
+from leggio.games.verbum.state import Entry, Pending, Phase, Row, State, TableWord
 
 
 def replay(log: Iterable[AnyEvent]) -> State:

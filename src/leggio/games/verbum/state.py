@@ -13,7 +13,6 @@ from leggio.games.verbum.deck import Deck
 from leggio.games.verbum.events import Contested, Ended
 from leggio.games.verbum.options import Options
 from leggio.games.verbum.rules import RuleSet
-from leggio.games.verbum.sheet import Row
 
 
 class Phase(StrEnum):
@@ -26,6 +25,37 @@ class Phase(StrEnum):
     TRIMMING = "trimming"  # words came back and the hand is over ten: discard (par. 5)
     LAST = "last"  # the last words from hand (par. 15)
     OVER = "over"
+
+
+class Entry(StrEnum):
+    """What a row is about."""
+
+    DRAW_A = "draw_a"  # par. 6: everyone sees the card
+    DRAW_B = "draw_b"  # par. 6: nobody else does
+    LAY = "lay"
+    TAKEN_BACK = "taken_back"  # par. 3
+    UPHELD = "upheld"  # par. 3
+    SWAP_HANDS = "swap_hands"
+    STEAL = "steal"
+    RESTORE = "restore"
+    SWAP_JOLLY = "swap_jolly"
+    DISCARD = "discard"
+    PASS = "pass"  # noqa: S105 - a turn given up, not a password
+    TIMED_OUT = "timed_out"
+    REFILL = "refill"
+    RESIGN = "resign"
+
+
+class Row(Record, frozen=True, omit_defaults=True):
+    """One row. Everything on it is public: a card drawn from B is not named."""
+
+    seat: int
+    entry: Entry
+    word: int = 0  # the number of the word it is about
+    text: str = ""  # that word as written
+    cards: str = ""  # the cards that moved, where everyone saw them
+    other: int | None = None  # the other player, where there is one
+    count: int = 0  # cards drawn face down
 
 
 class TableWord(msgspec.Struct, frozen=True):

@@ -14,8 +14,7 @@ from leggio.games.verbum.deck import Deck
 from leggio.games.verbum.events import Ended
 from leggio.games.verbum.options import Options
 from leggio.games.verbum.score import points
-from leggio.games.verbum.sheet import Row
-from leggio.games.verbum.state import Phase, State
+from leggio.games.verbum.state import Phase, Row, State
 from leggio.games.verbum.timing import next_deadline
 
 
