@@ -63,9 +63,7 @@ def test_the_end_of_the_game_is_the_result(sqlite_database: Database) -> None:
     at_a_club(sqlite_database, scenario)
 
 
-@pytest.mark.parametrize(
-    ("rules", "game"), [("figs-previous", "scrabble"), ("scarabeo", "scarabeo"), ("verbum", "verbum")]
-)
+@pytest.mark.parametrize(("rules", "game"), [("figs-1", "scrabble"), ("scarabeo", "scarabeo"), ("verbum", "verbum")])
 def test_played_at_the_game_of_the_rules(sqlite_database: Database, rules: str, game: str) -> None:
     """Whatever game the tournament is of, its table is one of that game and begins with the two."""
 
