@@ -105,7 +105,7 @@ def test_a_table(anna: Person, minds: Minds, game: str, centre: str) -> None:
     while len(anna.view["sheet"]) < MOVES:
         move(anna, minds)
     assert foreign(anna.page, nonsense, *data_of(anna)) == set()
-    anna.page.set_viewport_size(PHONE)
+    anna.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     anna.press(pseudo("Altro"))
     assert foreign(anna.page, nonsense, *data_of(anna)) == set()
 

@@ -19,7 +19,8 @@ export class GridView {
     private readonly layout: Layout,
     private speech: BoardSpeech,
   ) {
-    this.element.className = `grid size-${layout.size}`;
+    this.element.className = "grid";
+    this.element.style.setProperty("--n", String(layout.size));
     this.element.setAttribute("role", "grid");
     this.build();
   }
