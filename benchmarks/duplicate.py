@@ -24,8 +24,14 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Verdict
 from leggio.engine import Position
 from leggio.engine.duplicate import DuplicateJudge
-from leggio.games.duplicate import AnyEvent, Options, State, Watcher, audit, decide, evolve, replay, view
+from leggio.games.duplicate import audit, replay
 from leggio.games.duplicate.commands import AnyCommand, CloseRound, Draw, HandIn, Join, Open
+from leggio.games.duplicate.decide import decide
+from leggio.games.duplicate.events import AnyEvent
+from leggio.games.duplicate.evolve import evolve
+from leggio.games.duplicate.options import Options
+from leggio.games.duplicate.state import State
+from leggio.games.duplicate.view import Watcher, view
 from leggio.kernel import Graph
 from leggio.lexicon.opinion import LexiconJudge
 

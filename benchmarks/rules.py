@@ -25,9 +25,13 @@ from leggio.core.board import Direction
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import WordList
-from leggio.games.scrabble import FIGS, State, audit, decide, evolve, replay, view
+from leggio.games.scrabble import FIGS, audit, replay
 from leggio.games.scrabble.commands import Challenge, Open, Play
+from leggio.games.scrabble.decide import decide
+from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import Options
+from leggio.games.scrabble.state import State
+from leggio.games.scrabble.view import view
 from support.random_tables import EDITIONS, SEATS
 from support.whole_games import KIT, Table, play_whole_game
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from shapes import Field, Shape, name_of, shape_of
 
 from leggio.engine.registry import find_engine
-from leggio.games.duplicate import View as DuplicateView
 from leggio.games.duplicate.past import Replayed
 from leggio.games.duplicate.redaction import REDACTION as DUPLICATE_REDACTION
 from leggio.games.duplicate.report import RoundReport
+from leggio.games.duplicate.view import View as DuplicateView
 from leggio.games.scarabeo.redaction import REDACTION as SCARABEO_REDACTION
 from leggio.games.scrabble.redaction import REDACTION as SCRABBLE_REDACTION
 from leggio.games.verbum.redaction import REDACTION as VERBUM_REDACTION

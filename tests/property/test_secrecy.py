@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from leggio.games.figs.rules import FIGS
-from leggio.games.scrabble import State, Watcher, view
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.state import Phase, State
+from leggio.games.scrabble.view import Watcher, view
 from support.examples import whole_games
 from support.hashed_words import HashJudge
 from support.random_tables import EDITIONS, SEATS

@@ -12,9 +12,13 @@ from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.scrabble.bot import want
 from leggio.engine.words import profile_of
 from leggio.games.figs.rules import find_rules
-from leggio.games.scrabble import AnyEvent, State, View, decide, evolve, options_for, view
 from leggio.games.scrabble.commands import AnyCommand, Open
-from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.decide import decide
+from leggio.games.scrabble.events import AnyEvent
+from leggio.games.scrabble.evolve import evolve
+from leggio.games.scrabble.options import options_for
+from leggio.games.scrabble.state import Phase, State
+from leggio.games.scrabble.view import View, view
 from leggio.lexicon.commonness import known_words
 from leggio.lexicon.opinion import LexiconJudge
 from support.lexicons import bundled

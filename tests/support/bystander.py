@@ -5,9 +5,10 @@ from decimal import ROUND_HALF_DOWN, Decimal
 from leggio.core.board import EMPTY, Board, Direction, Premium, Square, parse_square
 from leggio.core.letters import JOLLY, tile_of
 from leggio.games.figs.rules import RuleSet
-from leggio.games.scrabble import FIGS, AnyEvent, State
+from leggio.games.scrabble import FIGS
 from leggio.games.scrabble.events import (
     Agreed,
+    AnyEvent,
     CambioSecco,
     Challenged,
     Drawn,
@@ -22,7 +23,7 @@ from leggio.games.scrabble.events import (
     Standing,
     TimeClaimed,
 )
-from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.state import Phase, State
 
 LETTERS = {Premium.DOUBLE_LETTER: 2, Premium.TRIPLE_LETTER: 3}
 WORDS = {Premium.DOUBLE_WORD: 2, Premium.TRIPLE_WORD: 3}

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from leggio.core.verdicts import Verdict
 from leggio.games.common.commands import SeatCommand
-from leggio.games.scrabble import FIGS, AnyEvent
+from leggio.games.scrabble import FIGS
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,
@@ -31,6 +31,7 @@ from leggio.games.scrabble.commands import (
 from leggio.games.scrabble.events import (
     AbandonProposed,
     Agreed,
+    AnyEvent,
     Arrived,
     BoardTurned,
     CambioSecco,

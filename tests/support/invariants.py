@@ -1,10 +1,9 @@
 """What holds at every table after every command, whoever sent it and whatever it was."""
 
 from leggio.core.letters import tile_of
-from leggio.games.scrabble import State
 from leggio.games.scrabble.events import Ending
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.state import Entry, Phase
+from leggio.games.scrabble.state import Entry, Phase, State
 from support.bystander import check_event
 from support.random_games.checking import check_outcome, check_places, check_running_totals
 from support.random_games.playing import Step, Table

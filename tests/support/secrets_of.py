@@ -10,10 +10,10 @@ from leggio.core.bag import Bag, Seal
 from leggio.core.board import EMPTY
 from leggio.core.letters import tile_of
 from leggio.core.verdicts import Judge, Verdict
-from leggio.games.scrabble import State, Watcher, view
 from leggio.games.scrabble.events import Challenged
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.state import Pending
+from leggio.games.scrabble.state import Pending, State
+from leggio.games.scrabble.view import Watcher, view
 
 Person = int | Watcher
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from leggio.core.coordinates import parse_position
-from leggio.games.scrabble import CODEC, Game, audit
+from leggio.games.scrabble import Game, audit
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,
@@ -23,6 +23,7 @@ from leggio.games.scrabble.commands import (
     Tick,
     TurnBoard,
 )
+from leggio.games.scrabble.events import CODEC
 from support.retelling import Dialect, show_time
 
 _PLAIN: dict[str, Callable[..., AnyCommand]] = {

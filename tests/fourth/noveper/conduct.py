@@ -3,8 +3,8 @@
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying
 from leggio.core.verdicts import Verdict
-from leggio.games.board.conduct import BoardConduct
-from leggio.games.board.score import final_places, final_scores, score_words
+from leggio.games.board.conduct import BoardConduct, laid
+from leggio.games.board.score import score_words
 from leggio.games.common.refusals import HOUSE, SEATED, refuser
 from leggio.games.common.work import Work
 from noveper.events import Ended, Ending, Played, Reckoning, Settled
@@ -40,16 +40,8 @@ class Conduct(BoardConduct[State]):
         rules = work.state.rules
         words = score_words(rules.layout, rules.tiles, laying)
         bonus = rules.bonus if len(laying.tiles) == rules.rack_size else 0
-        return Played(
-            at=work.at,
-            seat=seat,
-            square=laying.square.name,
-            direction=laying.direction,
-            tiles=laying.text,
-            words=words,
-            score=sum(word.points for word in words) + bonus,
-            verdicts=verdicts,
-        )
+        score = sum(word.points for word in words) + bonus
+        return laid(Played, work, seat, laying, words=words, score=score, verdicts=verdicts)
 
     def checks_words(self, state: State) -> bool:
         """Words are checked as they are laid."""
@@ -72,9 +64,7 @@ class Conduct(BoardConduct[State]):
             Settled(seat, Reckoning.RACK_LEFT, -state.rules.tiles.total(rack), "".join(sorted(rack)))
             for seat, rack in held
         )
-        scores = final_scores(state.totals, lines)
-        places = final_places(state, scores, annulled=why is Ending.ABANDONED)
-        work.add(Ended(at=work.at, reason=why, article="", settlement=lines, scores=scores, places=places))
+        self.close(work, Ended, why, "", lines)
 
 
 TABLE = Conduct(refuse, closed={Phase.OVER: "game.over"})

@@ -1,8 +1,9 @@
 """What happens at a table of Noveper."""
 
 from enum import StrEnum
+from typing import get_args
 
-from leggio.core.codec import Codec
+from leggio.core.codec import Codec, by_name
 from leggio.core.verdicts import Verdict
 from leggio.games.board.events import Began, Drawn, GameEnded, PlayStood, Settled, StarterChosen, TilesLaid
 from leggio.games.board.score import WordScore
@@ -76,19 +77,4 @@ AnyEvent = (
     | Ended
 )
 
-CODEC: Codec[AnyEvent] = Codec(
-    {
-        "opened": Opened,
-        "starter_chosen": StarterChosen,
-        "drawn": Drawn,
-        "began": Began,
-        "played": Played,
-        "play_stood": PlayStood,
-        "passed": Passed,
-        "resigned": Resigned,
-        "abandon_proposed": AbandonProposed,
-        "suspended": Suspended,
-        "resumed": Resumed,
-        "ended": Ended,
-    }
-)
+CODEC: Codec[AnyEvent] = Codec(by_name(get_args(AnyEvent)))

@@ -1,23 +1,17 @@
 """Noveper as hosts know it: the only thing of it that is registered."""
 
 from collections.abc import Callable, Sequence
+from typing import get_args
 
 from leggio.core.auditing import Finding
 from leggio.core.codec import Event
 from leggio.core.machine import one_by_one
 from leggio.core.verdicts import Verdict
 from leggio.games.board.audit import COMMANDS, play_again
+from leggio.games.board.spec import board_commands, board_rulebook
 from leggio.games.common.audit import RecordedTable, audit_bag, auditor
 from leggio.games.common.opening import newest_rules
-from leggio.games.common.spec import (
-    Abilities,
-    CommandSet,
-    GameSpec,
-    Material,
-    Rulebook,
-    plain_figures,
-    sent_by_people,
-)
+from leggio.games.common.spec import Abilities, GameSpec
 from noveper import commands, events
 from noveper.decide import decide
 from noveper.events import CODEC, AnyEvent
@@ -51,22 +45,8 @@ def _find(name: str) -> RuleSet | None:
 SPEC = GameSpec(
     name="noveper",
     codec=CODEC,
-    rulebook=Rulebook(
-        names=(NOVEPER.name,),
-        find=_find,
-        options=options_for,
-        figures=plain_figures,
-        material=lambda rules: Material(layout=rules.layout, tiles=rules.tiles, rack_size=rules.rack_size),
-    ),
-    commands=CommandSet(
-        open=commands.Open,
-        tick=commands.Tick,
-        suspend=commands.Suspend,
-        resume=commands.Resume,
-        sent=sent_by_people(commands.AnyCommand.__args__),
-        fallback=lambda _, seat: commands.Pass(seat=seat),
-        overdue=lambda state: commands.Resign(seat=state.turn),
-    ),
+    rulebook=board_rulebook((NOVEPER.name,), _find, options_for),
+    commands=board_commands(commands.Open, get_args(commands.AnyCommand)),
     decide=decide,
     evolve=evolve,
     audit=audit,

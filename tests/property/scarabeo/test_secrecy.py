@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leggio.games.scarabeo import State, view
-from leggio.games.scarabeo.state import Phase
+from leggio.games.scarabeo.state import Phase, State
+from leggio.games.scarabeo.view import view
 from support.examples import whole_games
 from support.hashed_words import HashJudge
 from support.scarabeo.random_tables import SEATS

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leggio.games.verbum import view
 from leggio.games.verbum.state import Phase
+from leggio.games.verbum.view import view
 from support.examples import whole_games
 from support.hashed_words import HashJudge
 from support.secrets_of import texts

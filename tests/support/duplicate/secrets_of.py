@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from leggio.core.bag import Bag, Seal
 from leggio.core.roll import roll_of
-from leggio.games.duplicate import State, Watcher, view
 from leggio.games.duplicate.events import Fault
-from leggio.games.duplicate.state import Phase, Player
+from leggio.games.duplicate.state import Phase, Player, State
+from leggio.games.duplicate.view import Watcher, view
 
 Person = int | Watcher
 

@@ -22,7 +22,7 @@ from leggio.core.chance import StackedChance
 from leggio.core.coordinates import parse_position
 from leggio.core.outcome import RefusedError
 from leggio.engine.duplicate import duplicate_judge
-from leggio.games.duplicate import CODEC, AnyEvent, Game, audit
+from leggio.games.duplicate import Game, audit
 from leggio.games.duplicate.commands import (
     AnyCommand,
     CloseRound,
@@ -43,6 +43,7 @@ from leggio.games.duplicate.commands import (
     Tick,
     Warn,
 )
+from leggio.games.duplicate.events import CODEC, AnyEvent
 from leggio.games.duplicate.report import report
 from support.retelling import show_time
 

@@ -10,7 +10,6 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import WordList
 from leggio.engine import Position, word_graph
 from leggio.engine.duplicate import DuplicateJudge
-from leggio.games.duplicate import AnyEvent, Options, State, decide, evolve
 from leggio.games.duplicate.commands import (
     AnyCommand,
     CloseRound,
@@ -36,8 +35,11 @@ from leggio.games.duplicate.commands import (
     Tick,
     Warn,
 )
-from leggio.games.duplicate.options import Drawing, Master
-from leggio.games.duplicate.state import Phase
+from leggio.games.duplicate.decide import decide
+from leggio.games.duplicate.events import AnyEvent
+from leggio.games.duplicate.evolve import evolve
+from leggio.games.duplicate.options import Drawing, Master, Options
+from leggio.games.duplicate.state import Phase, State
 from leggio.kernel import Graph
 from support.invented_words import WORDS
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from leggio.core.chance import Chance, SeededChance
+from leggio.games.registry import GAMES
 
 
 class Kit(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,17 +36,17 @@ def kit_of(
     name: str, people: str, *, needs_judge: Callable[[Any], bool], sensible: Callable[[Any, Any, random.Random], Any]
 ) -> Kit:
     """The kit of a game: its rules by its name, and those who play it at random from a folder of ours."""
-    game = import_module(f"leggio.games.{name}")
+    spec, game = GAMES[name], f"leggio.games.{name}"
     conduct, mischief, tables = (import_module(f"{people}.{each}") for each in ("conduct", "mischief", "random_tables"))
     return Kit(
         name=name,
-        decide=game.decide,
-        evolve=game.evolve,
-        replay=game.replay,
-        audit=game.audit,
-        next_deadline=import_module(f"{game.__name__}.timing").next_deadline,
-        tick=import_module(f"{game.__name__}.commands").Tick,
-        articles=import_module(f"{game.__name__}.refusals").ARTICLES,
+        decide=spec.decide,
+        evolve=spec.evolve,
+        replay=import_module(game).replay,
+        audit=spec.audit,
+        next_deadline=spec.next_deadline,
+        tick=spec.commands.tick,
+        articles=import_module(f"{game}.refusals").ARTICLES,
         random_temper=tables.random_temper,
         bad_openings=mischief.bad_openings,
         needs_judge=needs_judge,

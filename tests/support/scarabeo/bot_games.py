@@ -6,9 +6,14 @@ from leggio.core.chance import SeededChance
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
 from leggio.engine.scarabeo.bot import want
-from leggio.games.scarabeo import SCARABEO, AnyEvent, State, decide, evolve, options_for, view
+from leggio.games.scarabeo import SCARABEO
 from leggio.games.scarabeo.commands import Open
-from leggio.games.scarabeo.state import Phase
+from leggio.games.scarabeo.decide import decide
+from leggio.games.scarabeo.events import AnyEvent
+from leggio.games.scarabeo.evolve import evolve
+from leggio.games.scarabeo.options import options_for
+from leggio.games.scarabeo.state import Phase, State
+from leggio.games.scarabeo.view import view
 from leggio.lexicon.opinion import LexiconJudge
 from support.lexicons import bundled
 

@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 from leggio.core.board import EMPTY, Board, Direction, Premium, Square, parse_square
-from leggio.games.scarabeo import AnyEvent, State
 from leggio.games.scarabeo.events import (
     Agreed,
+    AnyEvent,
     Ballot,
     Challenged,
     Drawn,
@@ -22,7 +22,7 @@ from leggio.games.scarabeo.events import (
     Voted,
 )
 from leggio.games.scarabeo.options import Challenges, LetterSquares
-from leggio.games.scarabeo.state import Phase
+from leggio.games.scarabeo.state import Phase, State
 
 VALUES = {letter: points for letters, points in (
     ("AEIOCRST", 1), ("LMN", 2), ("P", 3), ("BDFGUV", 4), ("HZ", 8), ("Q", 10)

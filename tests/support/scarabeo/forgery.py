@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from leggio.core.verdicts import Verdict
 from leggio.games.common.commands import SeatCommand
-from leggio.games.scarabeo import SCARABEO, AnyEvent
+from leggio.games.scarabeo import SCARABEO
 from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
@@ -26,6 +26,7 @@ from leggio.games.scarabeo.commands import (
 from leggio.games.scarabeo.events import (
     AbandonProposed,
     Agreed,
+    AnyEvent,
     Challenged,
     Exchanged,
     Opened,

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from leggio.games.scarabeo import State, audit
+from leggio.games.scarabeo import audit
+from leggio.games.scarabeo.state import State
 from leggio.notation.log import read_log
 
 PLAYTHROUGHS = Path(__file__).parents[2] / "playthroughs" / "scarabeo"

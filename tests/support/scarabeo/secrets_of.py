@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import EMPTY
 from leggio.core.letters import tile_of
-from leggio.games.scarabeo import State, Watcher, view
 from leggio.games.scarabeo.events import Ballot
-from leggio.games.scarabeo.state import Contest, Pending
+from leggio.games.scarabeo.state import Contest, Pending, State
+from leggio.games.scarabeo.view import Watcher, view
 
 Person = int | Watcher
 

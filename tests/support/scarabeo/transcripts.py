@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from leggio.core.coordinates import parse_position
-from leggio.games.scarabeo import CODEC, Game, audit
+from leggio.games.scarabeo import Game, audit
 from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
@@ -17,7 +17,7 @@ from leggio.games.scarabeo.commands import (
     Tick,
     Vote,
 )
-from leggio.games.scarabeo.events import Ballot
+from leggio.games.scarabeo.events import CODEC, Ballot
 from support.retelling import Dialect, show_time
 
 _PLAIN: dict[str, Callable[..., AnyCommand]] = {

@@ -3,7 +3,6 @@
 import random
 
 from leggio.core.letters import ALPHABET
-from leggio.games.verbum import State
 from leggio.games.verbum.cards import CardWord
 from leggio.games.verbum.commands import (
     Accept,
@@ -26,7 +25,7 @@ from leggio.games.verbum.commands import (
     Vote,
 )
 from leggio.games.verbum.options import Contests
-from leggio.games.verbum.state import Phase
+from leggio.games.verbum.state import Phase, State
 from support.verbum.random_tables import Temper
 
 

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from leggio.core.verdicts import Verdict
 from leggio.games.common.commands import SeatCommand
-from leggio.games.verbum import AnyEvent
 from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
@@ -29,6 +28,7 @@ from leggio.games.verbum.commands import (
 from leggio.games.verbum.events import (
     AbandonProposed,
     Agreed,
+    AnyEvent,
     Contested,
     Discarded,
     Drew,

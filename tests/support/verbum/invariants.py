@@ -4,9 +4,9 @@ from collections import Counter
 
 from leggio.core.letters import ALPHABET
 from leggio.core.outcome import Rejected
-from leggio.games.verbum import AnyEvent, State
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import (
+    AnyEvent,
     Discarded,
     Drew,
     Ended,
@@ -25,7 +25,7 @@ from leggio.games.verbum.events import (
 )
 from leggio.games.verbum.options import Contests
 from leggio.games.verbum.rules import PARAGRAPHS
-from leggio.games.verbum.state import Phase
+from leggio.games.verbum.state import Phase, State
 from support.random_games.checking import check_outcome, check_places
 from support.random_games.playing import Step, Table
 

@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import TypeVar
 
-from leggio.games.verbum import State, audit
+from leggio.games.verbum import audit
 from leggio.games.verbum.events import AnyEvent
+from leggio.games.verbum.state import State
 from leggio.notation.log import read_log
 
 EventT = TypeVar("EventT", bound=AnyEvent)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from leggio.games.verbum import Deck, Options, State
+from leggio.games.verbum import Deck
 from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
@@ -27,7 +27,8 @@ from leggio.games.verbum.commands import (
     Tick,
     Vote,
 )
-from leggio.games.verbum.state import Phase
+from leggio.games.verbum.options import Options
+from leggio.games.verbum.state import Phase, State
 from support.verbum.conduct import random_word
 from support.verbum.random_tables import random_open
 

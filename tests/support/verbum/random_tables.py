@@ -4,10 +4,10 @@ import random
 
 import msgspec
 
-from leggio.games.verbum import Deck, Options, standard_decks
+from leggio.games.verbum import Deck, standard_decks
 from leggio.games.verbum.commands import Open
 from leggio.games.verbum.deck import deck_of
-from leggio.games.verbum.options import Contests
+from leggio.games.verbum.options import Contests, Options
 from leggio.games.verbum.rules import VERBUM
 from support.verbum.tables import NAMES
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from leggio.core.bag import Bag, Seal
 from leggio.core.tiles import take
 from leggio.core.verdicts import Verdict
-from leggio.games.verbum import State, Watcher, view
+from leggio.games.verbum.state import State
+from leggio.games.verbum.view import Watcher, view
 
 Person = int | Watcher
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from leggio.games.verbum import CODEC, AnyEvent, Finding, Game, RefusedError, audit
+from leggio.games.verbum import Finding, Game, RefusedError, audit
 from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
@@ -34,6 +34,7 @@ from leggio.games.verbum.commands import (
     Tick,
     Vote,
 )
+from leggio.games.verbum.events import CODEC, AnyEvent
 from support.verbum.tables import exact_deck
 
 _SEALED = ("order", "salt", "commitment", "deck")

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from leggio.core.coordinates import field_position
 from leggio.engine.scrabble.gcg import gcg_of
 from leggio.engine.scrabble.position import position_of
-from leggio.games.scrabble import Game, State, evolve
+from leggio.games.scrabble import Game
 from leggio.games.scrabble.events import Exchanged, Passed, Played, Ruled
+from leggio.games.scrabble.evolve import evolve
+from leggio.games.scrabble.state import State
 from leggio.notation.cgp import read_cgp, write_cgp
 from leggio.notation.errors import NotationError
 from leggio.notation.gcg import Exchange, Gcg, Item, Note, Pass, Play, Pragma, read_gcg, replay, write_gcg

@@ -2,7 +2,7 @@
 
 from leggio.games.figs.rules import FIGS
 from leggio.games.registry import GAMES
-from leggio.games.scrabble import options_for
+from leggio.games.scrabble.options import options_for
 from leggio.server.catalogue import GameInfo, RulesInfo, catalogue
 
 

@@ -7,8 +7,9 @@ import pytest
 from leggio.cli.verbum.cards import NAMES
 from leggio.cli.verbum.options import CATEGORIES
 from leggio.cli.verbum.session import HINTS
-from leggio.games.verbum import Contests, deck, refusals
+from leggio.games.verbum import deck, refusals
 from leggio.games.verbum.events import Ending
+from leggio.games.verbum.options import Contests
 from leggio.games.verbum.refusals import ARTICLES, refuse
 from leggio.games.verbum.state import Entry, Phase
 from leggio.speech import Speaker, languages

@@ -5,10 +5,9 @@ from leggio.cli.duplicate.orders import Writing
 from leggio.cli.duplicate.screen import fault_text, percent_text, play_text
 from leggio.cli.hosting import table as hosting
 from leggio.core.verdicts import Judge
-from leggio.games.duplicate import State
 from leggio.games.duplicate.past import attempt, percentile, place, points_after
 from leggio.games.duplicate.slips import Written
-from leggio.games.duplicate.state import Round
+from leggio.games.duplicate.state import Round, State
 
 
 class Replaying:

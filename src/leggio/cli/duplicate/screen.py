@@ -12,9 +12,10 @@ from leggio.cli.screen import where_text
 from leggio.cli.speaking import Speaker
 from leggio.core.board import Board
 from leggio.core.outcome import Rejected
-from leggio.games.duplicate import State, standings
 from leggio.games.duplicate.events import Fault, Laid
 from leggio.games.duplicate.rules import RuleSet
+from leggio.games.duplicate.standings import standings
+from leggio.games.duplicate.state import State
 from leggio.speech.printable import printable
 
 

@@ -7,7 +7,7 @@ from rich.console import Console, Group, RenderableType
 from leggio.cli.duplicate.screen import board_screen, rounds_table, standings_table, tell_end
 from leggio.cli.hosting.spec import TerminalSpec
 from leggio.cli.speaking import Speaker
-from leggio.games.duplicate import State
+from leggio.games.duplicate.state import State
 
 GAME = "duplicate"
 

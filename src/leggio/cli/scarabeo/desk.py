@@ -12,8 +12,10 @@ from leggio.cli.scarabeo.orders import Verb, parse_order
 from leggio.cli.scarabeo.screen import table_screen
 from leggio.cli.scarabeo.sheet import sheet_table
 from leggio.cli.screen import clock_face, help_text
-from leggio.games.scarabeo import AnyEvent, State, View, Watcher
 from leggio.games.scarabeo.commands import AnyCommand
+from leggio.games.scarabeo.events import AnyEvent
+from leggio.games.scarabeo.state import State
+from leggio.games.scarabeo.view import View, Watcher
 
 Table = HostedTable[State, AnyEvent, AnyCommand, View, Watcher]
 

@@ -7,10 +7,11 @@ from leggio.cli.scarabeo.desk import Desk, Table
 from leggio.cli.scarabeo.options import Choices, options_of
 from leggio.cli.scarabeo.session import Session
 from leggio.core.outcome import Rejected
-from leggio.games.scarabeo import SCARABEO, State
+from leggio.games.scarabeo import SCARABEO
 from leggio.games.scarabeo.commands import Open
 from leggio.games.scarabeo.options import Challenges
 from leggio.games.scarabeo.refusals import refuse
+from leggio.games.scarabeo.state import State
 
 
 class Host(SharedHost[Table, State, Choices]):

@@ -3,7 +3,6 @@
 from leggio.cli.hosting.orders import challenged
 from leggio.cli.scarabeo.orders import Order, Verb, parse_ballot
 from leggio.core.jollies import with_jollies
-from leggio.games.scarabeo import State
 from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
@@ -15,6 +14,7 @@ from leggio.games.scarabeo.commands import (
     TakeScarab,
     Vote,
 )
+from leggio.games.scarabeo.state import State
 
 
 def command_of(order: Order, seat: int, state: State) -> AnyCommand | None:

@@ -11,7 +11,8 @@ from leggio.cli.scarabeo.sheet import sheet_table
 from leggio.cli.screen import clock_face
 from leggio.cli.speaking import Speaker
 from leggio.core.board import Square
-from leggio.games.scarabeo import RuleSet, View
+from leggio.games.scarabeo.rules import RuleSet
+from leggio.games.scarabeo.view import View
 
 SIDE_WIDTH = 20  # the narrowest side that holds players and glasses
 GAP = 3

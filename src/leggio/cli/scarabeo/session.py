@@ -11,10 +11,9 @@ from leggio.cli.scarabeo.requests import command_of
 from leggio.cli.scarabeo.voting import hold_vote
 from leggio.core.outcome import Rejected
 from leggio.engine.scarabeo.bot import want
-from leggio.games.scarabeo import State
 from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon
 from leggio.games.scarabeo.events import Agreed
-from leggio.games.scarabeo.state import Entry
+from leggio.games.scarabeo.state import Entry, State
 
 # A refusal of these would tell what is on a rack.
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE, Verb.SCARAB})

@@ -12,8 +12,10 @@ from leggio.cli.scrabble.news import tell
 from leggio.cli.scrabble.orders import Verb, parse_order
 from leggio.cli.screen import clock_face, help_text, sheet_table, table_screen
 from leggio.core.outcome import Rejected
-from leggio.games.scrabble import AnyEvent, State, View, Watcher
 from leggio.games.scrabble.commands import AnyCommand, ClaimTime
+from leggio.games.scrabble.events import AnyEvent
+from leggio.games.scrabble.state import State
+from leggio.games.scrabble.view import View, Watcher
 
 __all__ = ["Desk", "LeftError"]
 

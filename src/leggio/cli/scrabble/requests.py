@@ -4,7 +4,6 @@ from leggio.cli.hosting.orders import challenged
 from leggio.cli.scrabble.desk import Table
 from leggio.cli.scrabble.orders import Order, Verb
 from leggio.core.jollies import with_jollies
-from leggio.games.scrabble import State
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,
@@ -19,6 +18,7 @@ from leggio.games.scrabble.commands import (
     TakeCambioSecco,
     TurnBoard,
 )
+from leggio.games.scrabble.state import State
 
 
 def seat_of(order: Order, state: State) -> int:

@@ -5,10 +5,10 @@ from leggio.cli.scrabble.desk import Desk, LeftError
 from leggio.cli.scrabble.orders import Verb, parse_order
 from leggio.cli.wording import verdict_sentence
 from leggio.core.letters import is_label
-from leggio.games.scrabble import Watcher
 from leggio.games.scrabble.challenges import LONGEST_ARBITER
 from leggio.games.scrabble.commands import Role, Rule
 from leggio.games.scrabble.options import Arbiter
+from leggio.games.scrabble.view import Watcher
 
 
 def rule_on_challenge(desk: Desk, referee: str) -> None:

@@ -18,10 +18,9 @@ from leggio.cli.scrabble.ruling import rule_on_challenge
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
 from leggio.engine.scrabble.bot import want
-from leggio.games.scrabble import State
 from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon
 from leggio.games.scrabble.events import Agreed
-from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.state import Phase, State
 from leggio.games.scrabble.view import short_words
 
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})

@@ -20,11 +20,11 @@ from leggio.cli.verbum.screen import look_of, table_screen
 from leggio.cli.verbum.sheet import DRAWS, deeds, sheet_table
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
-from leggio.games.verbum import AnyEvent, State, View, Watcher
 from leggio.games.verbum.cards import is_card
 from leggio.games.verbum.commands import AnyCommand
-from leggio.games.verbum.events import Agreed
-from leggio.games.verbum.state import Phase, Row
+from leggio.games.verbum.events import Agreed, AnyEvent
+from leggio.games.verbum.state import Phase, Row, State
+from leggio.games.verbum.view import View, Watcher
 
 Table = HostedTable[State, AnyEvent, AnyCommand, View, Watcher]
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from leggio.cli.ending import tell_places
 from leggio.cli.speaking import Speaker
-from leggio.games.verbum import State
+from leggio.games.verbum.state import State
 from leggio.speech.printable import printable
 
 

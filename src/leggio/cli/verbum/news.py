@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from leggio.cli.speaking import Speaker
 from leggio.cli.wording import verdict_sentence
-from leggio.games.verbum import State
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import (
     AbandonProposed,
@@ -32,7 +31,7 @@ from leggio.games.verbum.events import (
     WordsStood,
 )
 from leggio.games.verbum.options import Contests, Options
-from leggio.games.verbum.state import Entry, Row
+from leggio.games.verbum.state import Entry, Row, State
 
 _OF_WORDS: Mapping[type, Entry] = {
     Stole: Entry.STEAL,

@@ -11,8 +11,8 @@ from leggio.cli.files import read_bytes, unreadable
 from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import is_label
-from leggio.games.verbum import Contests, Deck, DeckError, Options, read_decks
-from leggio.games.verbum.options import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE
+from leggio.games.verbum import Deck, DeckError, read_decks
+from leggio.games.verbum.options import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE, Contests, Options
 from leggio.lexicon.agreed import Category
 
 LONGEST_MINUTES = 60

@@ -6,7 +6,6 @@ from leggio.cli.hosting.orders import same_name
 from leggio.cli.verbum.orders import Order, Verb, parse_card, parse_vote
 from leggio.core.letters import JOLLY
 from leggio.core.tiles import take
-from leggio.games.verbum import State
 from leggio.games.verbum.cards import DOUBLE, THIEF
 from leggio.games.verbum.commands import (
     Accept,
@@ -25,7 +24,7 @@ from leggio.games.verbum.commands import (
     Vote,
 )
 from leggio.games.verbum.jollies import words_with_jollies
-from leggio.games.verbum.state import TableWord
+from leggio.games.verbum.state import State, TableWord
 
 NO_PLACE = -1
 

@@ -12,8 +12,7 @@ from leggio.cli.hosting.desk import short_name
 from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.cards import card_name, card_text, flowing, in_order, stolen_from, word_text
 from leggio.cli.verbum.sheet import last_turns
-from leggio.games.verbum import View
-from leggio.games.verbum.view import WordView
+from leggio.games.verbum.view import View, WordView
 
 ROOMY_WIDTH = 76  # from here on letters of a word have air between them
 MANY_WORDS = 36  # unless there are so many words that they fill the screen

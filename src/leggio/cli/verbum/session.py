@@ -10,10 +10,10 @@ from leggio.cli.verbum.orders import Order, Verb, parse_order
 from leggio.cli.verbum.requests import command_of
 from leggio.cli.verbum.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.games.verbum import AnyEvent, State
 from leggio.games.verbum.closing import next_up
 from leggio.games.verbum.commands import Accept, AnyCommand, Discard, Draw, Pass, Pile, ProposeAbandon
-from leggio.games.verbum.state import Phase
+from leggio.games.verbum.events import AnyEvent
+from leggio.games.verbum.state import Phase, State
 
 # A refusal of these would tell what is in a hand.
 NEEDS_HAND = frozenset({Verb.LAY, Verb.DISCARD, Verb.STEAL, Verb.RESTORE, Verb.SWAP_JOLLY, Verb.SWAP_HANDS, Verb.DRAW})

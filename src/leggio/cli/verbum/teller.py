@@ -9,7 +9,8 @@ from leggio.cli.speaking import Speaker
 from leggio.cli.verbum.ending import tell_end
 from leggio.cli.verbum.screen import SHEET_BESIDE, look_of, table_screen
 from leggio.cli.verbum.sheet import sheet_table
-from leggio.games.verbum import State, Watcher, view
+from leggio.games.verbum.state import State
+from leggio.games.verbum.view import Watcher, view
 
 GAME = "verbum"
 

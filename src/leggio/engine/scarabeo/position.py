@@ -1,6 +1,6 @@
 """A table of Scarabeo as CGP."""
 
-from leggio.games.scarabeo import State
+from leggio.games.scarabeo.state import State
 from leggio.notation.cgp import CgpPosition, table_position
 
 LETTERS = "scarabeo"

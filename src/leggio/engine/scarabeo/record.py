@@ -6,9 +6,20 @@ from msgspec.structs import replace
 
 from leggio.engine.record import Attempt, Contest, Deed, Laid, Limit, Record, Turn
 from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
-from leggio.games.scarabeo import AnyEvent, State, evolve
-from leggio.games.scarabeo.events import Challenged, Exchanged, Passed, Played, PlayStood, Ruled, ScarabTaken, TimedOut
+from leggio.games.scarabeo.events import (
+    AnyEvent,
+    Challenged,
+    Exchanged,
+    Passed,
+    Played,
+    PlayStood,
+    Ruled,
+    ScarabTaken,
+    TimedOut,
+)
+from leggio.games.scarabeo.evolve import evolve
 from leggio.games.scarabeo.options import LetterSquares
+from leggio.games.scarabeo.state import State
 
 
 def record_of_scarabeo(events: Sequence[AnyEvent]) -> Record:

@@ -6,8 +6,9 @@ from leggio.engine.scarabeo.position import position_of
 from leggio.engine.scarabeo.record import record_of_scarabeo
 from leggio.engine.scarabeo.rules import engine_rules
 from leggio.engine.spec import EngineSpec
-from leggio.games.scarabeo import AnyEvent, State
 from leggio.games.scarabeo.commands import AnyCommand
+from leggio.games.scarabeo.events import AnyEvent
+from leggio.games.scarabeo.state import State
 from leggio.games.scarabeo.view import View
 
 SPEC: EngineSpec[State, AnyEvent] = EngineSpec(

@@ -12,8 +12,8 @@ from leggio.core.board import Square, parse_square
 from leggio.core.letters import fold
 from leggio.engine.recording import replayed
 from leggio.engine.scrabble import gcg_remarks as remarks
-from leggio.games.scrabble import AnyEvent, State, evolve
 from leggio.games.scrabble.events import (
+    AnyEvent,
     CambioSecco,
     Challenged,
     Ended,
@@ -28,6 +28,8 @@ from leggio.games.scrabble.events import (
     StarterChosen,
     TimeClaimed,
 )
+from leggio.games.scrabble.evolve import evolve
+from leggio.games.scrabble.state import State
 from leggio.notation import gcg
 from leggio.notation.errors import NotationError
 from leggio.notation.racks import in_order

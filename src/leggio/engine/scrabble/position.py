@@ -1,6 +1,6 @@
 """A table of Scrabble as CGP."""
 
-from leggio.games.scrabble import State
+from leggio.games.scrabble.state import State
 from leggio.notation.cgp import CgpPosition, table_position
 
 LETTERS = "italian"  # what programs of the field call these tiles

@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from leggio.core.tiles import take
 from leggio.engine.record import Contest, Deed, Laid, Record, Turn
 from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
-from leggio.games.scrabble import AnyEvent, State, evolve
-from leggio.games.scrabble.events import CambioSecco, Challenged, Exchanged, Passed, Played, Ruled
+from leggio.games.scrabble.events import AnyEvent, CambioSecco, Challenged, Exchanged, Passed, Played, Ruled
+from leggio.games.scrabble.evolve import evolve
+from leggio.games.scrabble.state import State
 
 
 def record_of_scrabble(events: Sequence[AnyEvent]) -> Record:

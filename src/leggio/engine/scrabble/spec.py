@@ -7,8 +7,9 @@ from leggio.engine.scrabble.position import position_of
 from leggio.engine.scrabble.record import record_of_scrabble
 from leggio.engine.scrabble.rules import engine_rules
 from leggio.engine.spec import EngineSpec
-from leggio.games.scrabble import AnyEvent, State
 from leggio.games.scrabble.commands import AnyCommand
+from leggio.games.scrabble.events import AnyEvent
+from leggio.games.scrabble.state import State
 from leggio.games.scrabble.view import View
 
 SPEC: EngineSpec[State, AnyEvent] = EngineSpec(

@@ -7,9 +7,14 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Verdict
 from leggio.engine.verbum.bot import Bot
 from leggio.engine.verbum.words import Words
-from leggio.games.verbum import AnyEvent, Options, State, decide, evolve, view
 from leggio.games.verbum.commands import AnyCommand, Open
+from leggio.games.verbum.decide import decide
+from leggio.games.verbum.events import AnyEvent
+from leggio.games.verbum.evolve import evolve
+from leggio.games.verbum.options import Options
 from leggio.games.verbum.rules import VERBUM
+from leggio.games.verbum.state import State
+from leggio.games.verbum.view import view
 
 MOST_COMMANDS = 10_000
 

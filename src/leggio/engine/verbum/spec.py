@@ -7,8 +7,9 @@ from pathlib import Path
 from leggio.engine.bots.levels import LEVELS
 from leggio.engine.spec import Bots, EngineSpec
 from leggio.engine.verbum.knowing import verbum_bot_for
-from leggio.games.verbum import AnyEvent, State
 from leggio.games.verbum.commands import AnyCommand
+from leggio.games.verbum.events import AnyEvent
+from leggio.games.verbum.state import State
 from leggio.games.verbum.view import View
 from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.lexicon import Lexicon

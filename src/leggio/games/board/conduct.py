@@ -5,16 +5,19 @@ words are checked at once, and how the game ends.
 """
 
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from enum import StrEnum
+from typing import TypeAlias, TypeVar
 
 from leggio.core.codec import Event
 from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, Misfit, lay_loose, lay_written
+from leggio.core.ranking import places
 from leggio.core.verdicts import Verdict
 from leggio.games.board.commands import Challenge, LayTiles, Play
-from leggio.games.board.events import Drawn, PlayStood, Standing, TilesLaid
+from leggio.games.board.events import Drawn, PlayStood, Settled, Standing, TilesLaid
 from leggio.games.board.fitting import fit_laying
+from leggio.games.board.score import final_scores
 from leggio.games.board.state import BoardTable, OpenPlay
 from leggio.games.common.commands import Accept, Command, Pass, ProposeAbandon, Resign, SeatCommand
 from leggio.games.common.conduct import HouseEnding, SeatedConduct
@@ -24,6 +27,8 @@ from leggio.games.common.work import Work
 
 StateT = TypeVar("StateT", bound=BoardTable)
 PlayT = TypeVar("PlayT", bound=TilesLaid)
+
+Lines: TypeAlias = tuple[Settled[StrEnum], ...]  # of a settlement
 
 
 def laid(kind: Callable[..., PlayT], work: Work[StateT], seat: int, laying: Laying, **counted: object) -> PlayT:
@@ -73,6 +78,14 @@ class BoardConduct(SeatedConduct[StateT]):
     def go_out(self, work: Work[StateT], mover: int) -> None:
         """End the game: this player has used the last tiles there were."""
         raise NotImplementedError
+
+    def close(
+        self, work: Work[StateT], ended: Callable[..., Event], reason: StrEnum, article: str, lines: Lines
+    ) -> None:
+        """Count the lines of the settlement and close the game; `ended` makes the event, of points and places too."""
+        scores = final_scores(work.state.totals, lines)
+        placed = () if reason == HouseEnding.ABANDONED else places(scores, work.state.resigned)
+        work.add(ended(at=work.at, reason=reason, article=article, settlement=lines, scores=scores, places=placed))
 
     def end_if_idle(self, work: Work[StateT]) -> None:
         """End the game if nobody has laid a word for as long as the rules say."""

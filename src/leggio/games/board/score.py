@@ -5,11 +5,9 @@ from enum import StrEnum
 
 from leggio.core.board import Direction, Layout
 from leggio.core.placing import Formed, Laying
-from leggio.core.ranking import places
 from leggio.core.record import Record
 from leggio.core.tiles import Distribution
 from leggio.games.board.events import Settled
-from leggio.games.board.state import BoardTable
 
 
 class WordScore(Record, frozen=True, forbid_unknown_fields=True):
@@ -51,8 +49,3 @@ def final_scores(totals: Sequence[int], lines: Iterable[Settled[StrEnum]]) -> tu
     for line in lines:
         scores[line.seat] += line.points
     return tuple(scores)
-
-
-def final_places(state: BoardTable, scores: tuple[int, ...], *, annulled: bool) -> tuple[tuple[int, ...], ...]:
-    """Seats best first, equal scores together; nobody has a place in a game that was annulled."""
-    return () if annulled else places(scores, state.resigned)

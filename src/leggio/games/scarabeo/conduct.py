@@ -1,12 +1,13 @@
 """How a table of Scarabeo is run: who may move, how a play fits and is counted, how the game ends. Art. 5, 14-32."""
 
+from collections.abc import Callable
+
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, Misfit
 from leggio.core.verdicts import Verdict
 from leggio.games.board.conduct import BoardConduct, laid
 from leggio.games.board.events import Standing
 from leggio.games.board.fitting import refuse_place, refuse_rack
-from leggio.games.board.score import final_places, final_scores
 from leggio.games.common.work import Work
 from leggio.games.scarabeo.ending import ARTICLES, settle, winnings
 from leggio.games.scarabeo.events import Ended, Ending, Played
@@ -88,21 +89,14 @@ class ScarabeoConduct(BoardConduct[State]):
 
     def end(self, work: Work[State], reason: str, went_out: int | None = None) -> None:
         """Settle the game and close it (art. 32-36)."""
-        state, why = work.state, Ending(reason)
-        settlement = settle(state, why, went_out)
-        scores = final_scores(state.totals, settlement)
-        places = final_places(state, scores, annulled=why is Ending.ABANDONED)
-        work.add(
-            Ended(
-                at=work.at,
-                reason=why,
-                article=ARTICLES[why],
-                settlement=settlement,
-                scores=scores,
-                places=places,
-                winnings=winnings(scores, places),
-            )
-        )
+        why = Ending(reason)
+        self.close(work, _ended, why, ARTICLES[why], settle(work.state, why, went_out))
+
+
+def _ended(scores: tuple[int, ...], places: tuple[tuple[int, ...], ...], **fields: object) -> Ended:
+    """The end with what everyone wins from whom (art. 36)."""
+    ended: Callable[..., Ended] = Ended
+    return ended(scores=scores, places=places, winnings=winnings(scores, places), **fields)
 
 
 def _refuse_letters(state: State, laying: Laying) -> Rejected | None:

@@ -5,7 +5,6 @@ from leggio.core.placing import Laying
 from leggio.core.verdicts import Verdict
 from leggio.games.board.conduct import BoardConduct, laid
 from leggio.games.board.events import Standing
-from leggio.games.board.score import final_places, final_scores
 from leggio.games.common.work import Work
 from leggio.games.figs.score import bonus, score_words
 from leggio.games.scrabble.allowance import past_limit
@@ -62,19 +61,8 @@ class ScrabbleConduct(BoardConduct[State]):
 
     def end(self, work: Work[State], reason: str, went_out: int | None = None) -> None:
         """Settle the game and close it (art. 39-41)."""
-        state, why = work.state, Ending(reason)
-        settlement = settle(state, why, went_out)
-        scores = final_scores(state.totals, settlement)
-        work.add(
-            Ended(
-                at=work.at,
-                reason=why,
-                article=ARTICLES[why],
-                settlement=settlement,
-                scores=scores,
-                places=final_places(state, scores, annulled=why is Ending.ABANDONED),
-            )
-        )
+        why = Ending(reason)
+        self.close(work, Ended, why, ARTICLES[why], settle(work.state, why, went_out))
 
 
 TABLE = ScrabbleConduct(

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from leggio.games.duplicate import State, audit
+from leggio.games.duplicate import audit
 from leggio.games.duplicate.commands import Resign
+from leggio.games.duplicate.state import State
 from leggio.notation.log import read_log, write_log
 from support.duplicate.halls import WORDS, in_round
 from support.keyboard import Sand, stack, typed_slowly

@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from leggio.games.scarabeo import State, replay
+from leggio.games.scarabeo import replay
 from leggio.games.scarabeo.events import Played
-from leggio.games.scarabeo.state import Phase
+from leggio.games.scarabeo.state import Phase, State
 from leggio.notation.log import read_log
 from support.terminal import run
 

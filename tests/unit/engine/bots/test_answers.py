@@ -7,7 +7,8 @@ import pytest
 from leggio.engine.bots import HOUSE, LEVELS, Challenge, ListedLeaves, Stand, find_level
 from leggio.engine.bots.bot import Bot
 from leggio.engine.scrabble.bot import want
-from leggio.games.scrabble import commands, view
+from leggio.games.scrabble import commands
+from leggio.games.scrabble.view import view
 from support.bot_games import bot_of
 from support.tables import stacked_game
 

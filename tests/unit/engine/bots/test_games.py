@@ -9,10 +9,10 @@ from leggio.core.board import Direction
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import LEVELS
 from leggio.engine.scrabble.bot import want
-from leggio.games.scrabble import View, view
 from leggio.games.scrabble.commands import AnyCommand, Play
 from leggio.games.scrabble.conduct import fit
 from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.view import View, view
 from leggio.lexicon.commonness import classes
 from support.bot_games import bot_game, bot_of
 from support.lexicons import bundled

@@ -9,7 +9,7 @@ import pytest
 from leggio.engine import word_graph
 from leggio.engine.bots import LEVELS, Bot, Decision, Exchange, Lay, Pass, SwapAll
 from leggio.engine.scrabble.bot import situation
-from leggio.games.scrabble import view
+from leggio.games.scrabble.view import view
 from support.positions import late_game
 
 SEEDS = 40

@@ -3,8 +3,8 @@
 import pytest
 
 from leggio.engine.verbum import Bot, Level, play_game
-from leggio.games.verbum import Options, audit, replay
-from leggio.games.verbum.options import Contests
+from leggio.games.verbum import audit, replay
+from leggio.games.verbum.options import Contests, Options
 from leggio.games.verbum.rules import VERBUM
 from support.lexicons import bundled
 

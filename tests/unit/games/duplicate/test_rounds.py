@@ -9,11 +9,13 @@ from leggio.core.board import Direction
 from leggio.core.chance import SeededChance
 from leggio.core.letters import tile_of
 from leggio.core.outcome import Accepted
-from leggio.games.duplicate import Game, audit, decide, view
+from leggio.games.duplicate import Game, audit
 from leggio.games.duplicate.commands import CloseRound, Correct, Draw, EndGame, HandIn, ReplaceDraw, Start
+from leggio.games.duplicate.decide import decide
 from leggio.games.duplicate.events import Drawn, Ended, Ending, RoundClosed, Started
 from leggio.games.duplicate.letters import has_kinds
 from leggio.games.duplicate.state import Phase
+from leggio.games.duplicate.view import view
 from support.duplicate.halls import hall, in_round, phase, points, refusal
 
 

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from leggio.games.scarabeo import AnyEvent, Finding, Game, audit, replay
+from leggio.games.scarabeo import Finding, Game, audit, replay
 from leggio.games.scarabeo.events import (
+    AnyEvent,
     Ballot,
     Began,
     Challenged,

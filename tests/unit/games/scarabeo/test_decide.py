@@ -7,7 +7,7 @@ from leggio.core.chance import StackedChance
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict, WordList
 from leggio.games.common.commands import SeatCommand
-from leggio.games.scarabeo import SCARABEO, Game, decide, options_for
+from leggio.games.scarabeo import SCARABEO, Game
 from leggio.games.scarabeo.commands import (
     Accept,
     Challenge,
@@ -22,7 +22,9 @@ from leggio.games.scarabeo.commands import (
     Tick,
     Vote,
 )
+from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import Ballot, Drawn, Passed, PlayStood
+from leggio.games.scarabeo.options import options_for
 from support.refusals import refuses
 from support.scarabeo.tables import stacked_game
 

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from leggio.core.codec import CodecError
-from leggio.games.scarabeo import CODEC, AnyEvent, Game, replay
+from leggio.games.scarabeo import Game, replay
+from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.evolve import evolve
 from support.scarabeo.tables import stacked_game
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from leggio.games.scarabeo import Game, RefusedError, Watcher
+from leggio.games.scarabeo import Game, RefusedError
 from leggio.games.scarabeo.events import Opened
+from leggio.games.scarabeo.view import Watcher
 
 RACKS = ["CONTAREI", "SEIEIEIE"]
 

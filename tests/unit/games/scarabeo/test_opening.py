@@ -7,10 +7,12 @@ import pytest
 from leggio.core.chance import SeededChance, StackedChance
 from leggio.core.outcome import Accepted, RefusedError, Rejected
 from leggio.core.verdicts import WordList
-from leggio.games.scarabeo import SCARABEO, Game, decide, options_for
+from leggio.games.scarabeo import SCARABEO, Game
 from leggio.games.scarabeo.commands import Open
+from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import Began, Drawn, Opened, StarterChosen
 from leggio.games.scarabeo.opening import draw_for_start
+from leggio.games.scarabeo.options import options_for
 from support.scarabeo.tables import NAMES, stacked_game
 
 JUDGE = WordList(frozenset())

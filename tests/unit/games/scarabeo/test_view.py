@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from leggio.games.scarabeo import Game, Watcher, view
+from leggio.games.scarabeo import Game
+from leggio.games.scarabeo.view import Watcher, view
 from support.scarabeo.tables import late_game, stacked_game
 
 

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from leggio.games.scrabble import AnyEvent, Finding, Game, audit, replay
+from leggio.games.scrabble import Finding, Game, audit, replay
 from leggio.games.scrabble.commands import PressClock, TurnBoard
 from leggio.games.scrabble.events import (
+    AnyEvent,
     Began,
     Challenged,
     Drawn,

@@ -3,11 +3,12 @@
 import pytest
 
 from leggio.core.verdicts import Verdict
-from leggio.games.scrabble import Game, Watcher
+from leggio.games.scrabble import Game
 from leggio.games.scrabble.commands import Pass, Role, Rule
 from leggio.games.scrabble.events import Challenged, Ruled
 from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.view import Watcher
 from support.refusals import refuses
 from support.tables import stacked_game
 

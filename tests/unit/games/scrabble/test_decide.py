@@ -6,7 +6,7 @@ from leggio.core.board import Direction
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Verdict, WordList
 from leggio.games.common.commands import SeatCommand
-from leggio.games.scrabble import FIGS, Game, decide, options_for
+from leggio.games.scrabble import FIGS, Game
 from leggio.games.scrabble.commands import (
     Accept,
     Challenge,
@@ -24,7 +24,9 @@ from leggio.games.scrabble.commands import (
     Tick,
     TurnBoard,
 )
+from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import Drawn, Passed, PlayStood
+from leggio.games.scrabble.options import options_for
 from support.refusals import refuses
 from support.tables import StackedChance, stacked_game
 

@@ -4,8 +4,9 @@ import msgspec
 import pytest
 
 from leggio.core.codec import CodecError
-from leggio.games.scrabble import CODEC, AnyEvent, Game, replay
+from leggio.games.scrabble import Game, replay
 from leggio.games.scrabble.commands import PressClock, TurnBoard
+from leggio.games.scrabble.events import CODEC, AnyEvent
 from leggio.games.scrabble.evolve import evolve
 from support.tables import stacked_game
 

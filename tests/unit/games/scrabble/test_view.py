@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from leggio.games.scrabble import Game, Watcher
+from leggio.games.scrabble import Game
 from leggio.games.scrabble.state import Phase
+from leggio.games.scrabble.view import Watcher
 from support.refusals import refuses
 from support.tables import stacked_game
 

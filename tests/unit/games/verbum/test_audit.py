@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from leggio.core.bag import Seal
 from leggio.core.verdicts import Verdict
 from leggio.games.registry import GAMES
-from leggio.games.verbum import AnyEvent, Deck, Finding, Game, audit
+from leggio.games.verbum import Deck, Finding, Game, audit
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import (
+    AnyEvent,
     Contested,
     Drew,
     Ended,

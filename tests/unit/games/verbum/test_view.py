@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from leggio.games.verbum import Game, Watcher
+from leggio.games.verbum import Game
+from leggio.games.verbum.view import Watcher
 from support.verbum.tables import stacked_game, to_last_round
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from leggio.games import scrabble, verbum
 from leggio.games.scrabble.commands import Play
+from leggio.games.scrabble.view import View
 from leggio.games.verbum.commands import Draw
 from leggio.server.bots import BotFailedError, BotPool
 from leggio.table.records import Settings
@@ -23,7 +24,7 @@ CACHE = Path(os.environ["LEGGIO_CACHE"])
 SCRABBLE = Settings(game="scrabble", rules="figs", seats=2)
 
 
-def on_turn() -> scrabble.View:
+def on_turn() -> View:
     """A table where seat 0 can play."""
     return scrabble.Game("Anna", "Bea", words=["micio"], racks=["MICIOAB", "ARMONAE"]).view(0)
 
