@@ -8,6 +8,7 @@ from typing import Annotated, NoReturn, TypeVar
 import typer
 
 from leggio.cli.failure import fail
+from leggio.cli.grouping import command_group
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
@@ -17,13 +18,7 @@ from leggio.lexicon.profiles import Rules
 from leggio.speech import FIRST
 from leggio.speech.printable import as_text
 
-find = typer.Typer(
-    name="find",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
-)
+find = command_group("find")
 
 LimitOption = Annotated[int, typer.Option(min=1, max=1_000_000)]
 LIMIT = 500

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeAlias
 from rich.console import Console
 from rich.text import Text
 
-from leggio.cli.board import ACCENT
+from leggio.cli.board import ACCENT, Look, rack_text
 from leggio.cli.hosting.hangup import hangup_leaves
 from leggio.cli.hosting.keyboard import DueError, Keyboard
 from leggio.cli.hosting.table import HostedTable, StateT
@@ -14,6 +14,7 @@ from leggio.cli.screen import clear
 from leggio.cli.speaking import Speaker
 from leggio.core.machine import CommandT, EventT, ViewT, WatcherT
 from leggio.core.outcome import Rejected
+from leggio.core.tiles import Distribution
 from leggio.speech.printable import printable
 
 YES_NO = {
@@ -87,6 +88,12 @@ class SharedDesk(Generic[StateT, EventT, CommandT, ViewT, WatcherT]):
         """Keep the order on the screen while the tiles are the same."""
         if sorted(self.rack) != sorted(rack):
             self.rack = rack
+
+    def _show_rack(self, rack: str, tiles: Distribution, look: Look) -> None:
+        """The rack of whoever sits before the screen, in the order they left it in."""
+        self._arrange(rack)
+        label = "" if look.compact else f"{self.say('play.rack')}  "  # no room for it beside the tiles
+        self.console.print(Text.assemble((label, "dim"), rack_text(self.rack, tiles, look)))
 
     def _fitted(self, parts: list[str]) -> str:
         """The toolbar: what matters most stands first, the rest is there as long as there is room for it."""

@@ -3,7 +3,7 @@
 Italian and English words both work, whatever the language of the screen.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -14,6 +14,7 @@ from leggio.core.coordinates import parse_position
 
 VerbT = TypeVar("VerbT", bound=StrEnum)
 OrderT = TypeVar("OrderT")
+BallotT = TypeVar("BallotT")
 
 ALL_WORDS = frozenset({"tutte", "tutto", "all"})
 
@@ -90,6 +91,14 @@ def placement(verb: VerbT, tokens: Sequence[str], player: int | None) -> Order[V
         if position and len(tokens) == words + 1:
             return Order(verb, player, (tokens[words],), *position)
     return None
+
+
+def parse_vote(line: str, ballots: Mapping[str, BallotT]) -> BallotT | None:
+    """A vote, with or without `voto` in front."""
+    words = line.lower().split()
+    if words and words[0] in _COMMON["vote"].split():
+        words = words[1:]
+    return ballots.get(" ".join(words))
 
 
 def challenged(words: tuple[str, ...], formed: tuple[str, ...], still_open: tuple[str, ...]) -> tuple[str, ...]:

@@ -1,9 +1,10 @@
 """A game at the keyboard from its opening until it is over, or people leave and it is put away."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 
 import msgspec
+from rich.text import Text
 
 from leggio.cli.hosting.desk import AnyDesk, LeftError
 from leggio.core.codec import Event
@@ -66,6 +67,13 @@ class SharedSession(Generic[DeskT]):
             return False
         table.do(table.game.commands.suspend())
         return True
+
+    def _show_end(self, told: Iterable[str]) -> None:
+        """The last position, the sheet, and how the game ended."""
+        self._desk.show()
+        self._desk.show_sheet()
+        for sentence in told:
+            self._desk.console.print(Text(sentence, style="bold"))
 
     # -- what people do --------------------------------------------------------------------------
 

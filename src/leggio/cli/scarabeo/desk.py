@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
-from leggio.cli.board import Look, look_for, rack_text
+from leggio.cli.board import Look, look_for
 from leggio.cli.hosting.desk import SharedDesk, short_name
 from leggio.cli.hosting.table import HostedTable
 from leggio.cli.scarabeo.news import tell
@@ -35,9 +33,7 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
         self.console.print(table_screen(view, rules, look, self.console.width, self.say))
         self.tell_news()
         if seat is not None and view.rack is not None:
-            self._arrange(view.rack)
-            label = "" if look.compact else f"{self.say('play.rack')}  "  # no room for it beside the tiles
-            self.console.print(Text.assemble((label, "dim"), rack_text(self.rack, rules.tiles, look)))
+            self._show_rack(view.rack, rules.tiles, look)
 
     def show_sheet(self) -> None:
         """The score sheet."""

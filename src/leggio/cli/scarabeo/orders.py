@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from leggio.cli.hosting import orders
-from leggio.cli.hosting.orders import parse_line, placement, vocabulary
+from leggio.cli.hosting.orders import parse_line, parse_vote, placement, vocabulary
 from leggio.games.scarabeo.events import Ballot
 
 # What a line asks for.
@@ -33,10 +33,7 @@ def parse_order(line: str, players: Sequence[str]) -> Order | None:
 
 def parse_ballot(line: str) -> Ballot | None:
     """A vote: `sì`, `no`, `mi astengo`, with or without `voto` in front."""
-    words = line.lower().split()
-    if words and _VERBS.get(words[0]) is Verb.VOTE:
-        words = words[1:]
-    return _BALLOTS.get(" ".join(words))
+    return parse_vote(line, _BALLOTS)
 
 
 def _order(tokens: list[str], player: int | None) -> Order | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from rich.columns import Columns
 from rich.text import Text
 
-from leggio.cli.board import look_for, rack_text
+from leggio.cli.board import look_for
 from leggio.cli.hosting.desk import LeftError, SharedDesk, short_name
 from leggio.cli.hosting.table import HostedTable
 from leggio.cli.scrabble.news import tell
@@ -47,10 +47,7 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
                 # The news of it went with the screen before.
                 words = [word.word.upper() for word in view.pending.words]
                 self.console.print(Text(self.say("play.contestable", words=words), style="yellow"))
-            self._arrange(view.rack)
-            rack = rack_text(self.rack, rules.tiles, look)
-            label = "" if look.compact else f"{self.say('play.rack')}  "  # no room for it beside the tiles
-            self.console.print(Text.assemble((label, "dim"), rack))
+            self._show_rack(view.rack, rules.tiles, look)
 
     def show_sheet(self) -> None:
         """The score sheet."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from leggio.cli.hosting.news import tell_beginning
 from leggio.cli.screen import where_text
 from leggio.cli.speaking import Speaker
 from leggio.cli.wording import verdict_sentence
@@ -33,13 +34,8 @@ from leggio.games.scrabble.events import (
 def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
     """Sentences about an event; none for what needs no telling, nor for the end, which `tell_end` tells once."""
     match event:
-        case Opened():
-            yield say("play.sealed", commitment=event.commitment)
-        case StarterChosen() if event.draws:
-            draws = [say("play.drew", name=players[seat], tile=tile) for seat, tile in event.draws]
-            yield say("play.starter_drawn", draws=draws, name=players[event.starter])
-        case StarterChosen():
-            yield say("play.starter_named", name=players[event.starter])
+        case Opened() | StarterChosen():
+            yield from tell_beginning(event, players, say)
         case Played():
             yield _played(event, players, say)
             if event.bonus:

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 
 import msgspec
 from rich.columns import Columns
-from rich.text import Text
 
 from leggio.cli.ending import tell_end
 from leggio.cli.hosting.bots import people_of, remark
@@ -59,11 +58,8 @@ class Session(SharedSession[Desk]):
         return ProposeAbandon(seat=seat)
 
     def _finish(self) -> None:
-        self._desk.show()
-        self._desk.show_sheet()
-        if self._state.ended:
-            for sentence in tell_end(self._state.ended, self._state.players, self._desk.say):
-                self._desk.console.print(Text(sentence, style="bold"))
+        ended = self._state.ended
+        self._show_end(tell_end(ended, self._state.players, self._desk.say) if ended else ())
 
     # -- what bots do ----------------------------------------------------------------------------
 

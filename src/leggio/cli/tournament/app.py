@@ -1,7 +1,6 @@
 """The commands under `leggio tournament`."""
 
-import typer
-
+from leggio.cli.grouping import command_group
 from leggio.cli.tournament.founding import calendar, close, new, staff
 from leggio.cli.tournament.players import back, players, withdraw
 from leggio.cli.tournament.printing import print_sheets
@@ -12,37 +11,32 @@ from leggio.cli.tournament.rounds import fix, pair, show_round, start, swap, unp
 from leggio.cli.tournament.rulings import challenge, punish, rule
 from leggio.cli.tournament.verifying import verify
 
-tournament = typer.Typer(
-    name="tournament",
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode=None,
+tournament = command_group(
+    "tournament",
+    {
+        "new": new,
+        "staff": staff,
+        "calendar": calendar,
+        "players": players,
+        "withdraw": withdraw,
+        "back": back,
+        "pair": pair,
+        "round": show_round,
+        "unpair": unpair,
+        "fix": fix,
+        "swap": swap,
+        "start": start,
+        "result": result,
+        "correct": correct,
+        "challenge": challenge,
+        "rule": rule,
+        "punish": punish,
+        "standings": standings,
+        "ratings": ratings,
+        "export": export,
+        "print": print_sheets,
+        "site": site,
+        "close": close,
+        "verify": verify,
+    },
 )
-for _name, _command in (
-    ("new", new),
-    ("staff", staff),
-    ("calendar", calendar),
-    ("players", players),
-    ("withdraw", withdraw),
-    ("back", back),
-    ("pair", pair),
-    ("round", show_round),
-    ("unpair", unpair),
-    ("fix", fix),
-    ("swap", swap),
-    ("start", start),
-    ("result", result),
-    ("correct", correct),
-    ("challenge", challenge),
-    ("rule", rule),
-    ("punish", punish),
-    ("standings", standings),
-    ("ratings", ratings),
-    ("export", export),
-    ("print", print_sheets),
-    ("site", site),
-    ("close", close),
-    ("verify", verify),
-):
-    tournament.command(_name)(_command)

@@ -60,10 +60,7 @@ def parse_order(line: str, players: Sequence[str]) -> Order | None:
 
 def parse_vote(line: str) -> bool | None:
     """A vote: `sì` or `no`, with or without `voto` in front."""
-    words = line.lower().split()
-    if words and _VERBS.get(words[0]) is Verb.VOTE:
-        words = words[1:]
-    return _BALLOTS.get(" ".join(words))
+    return orders.parse_vote(line, _BALLOTS)
 
 
 def parse_card(text: str) -> str | None:

@@ -1,5 +1,7 @@
 """One turn judged: the choices there were, what the one made cost, and what there is to say about it."""
 
+from typing import Any
+
 import msgspec
 from msgspec.structs import replace
 
@@ -63,13 +65,7 @@ class Judge:
             played, lost_win, lost_points = self._paid(turn, played, best, turn.contest.penalty, len(unseen))
         grade = _grade(lost_win, lost_points, is_best=same(best, played) and turn.deed is not Deed.WITHDRAWN)
         return TurnReport(
-            number=turn.number,
-            seat=turn.seat,
-            deed=turn.deed,
-            board=turn.board,
-            rack=turn.rack,
-            bag=turn.bag,
-            scores=turn.scores,
+            **_of_turn(turn),
             method=weighed.method,
             grade=grade,
             played=_as_done(turn, played),
@@ -174,13 +170,7 @@ class Judge:
         elif done is not None:
             played = Choice(kind=ChoiceKind.PASS if turn.deed is not Deed.EXCHANGE else ChoiceKind.EXCHANGE)
         return TurnReport(
-            number=turn.number,
-            seat=turn.seat,
-            deed=turn.deed,
-            board=turn.board,
-            rack=turn.rack,
-            bag=turn.bag,
-            scores=turn.scores,
+            **_of_turn(turn),
             method=Method.NONE,
             grade=TurnGrade.UNKNOWN,
             played=played,
@@ -220,3 +210,9 @@ def _as_done(turn: Turn, played: Choice) -> Choice:
         return played
     laid = turn.laid
     return replace(played, square=laid.square, direction=laid.direction, tiles=laid.tiles, word=laid.word)
+
+
+def _of_turn(turn: Turn) -> dict[str, Any]:
+    """What a report has of the turn itself."""
+    names = ("number", "seat", "deed", "board", "rack", "bag", "scores")
+    return {name: getattr(turn, name) for name in names}

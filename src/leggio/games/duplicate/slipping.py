@@ -1,5 +1,9 @@
 """Slips that come in, from players and from paper, and those the desk puts right. The introduction; art. 28."""
 
+from typing import Any
+
+from msgspec import structs
+
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.common.work import Work
@@ -44,13 +48,7 @@ def _take(work: Work[State], seat: int, command: HandIn | EnterSlip, judge: Judg
         HandedIn(
             at=work.at,
             seat=seat,
-            square=written.square,
-            direction=written.direction,
-            word=written.word,
-            laid=assessed.laid,
-            fault=assessed.fault,
-            kept=assessed.kept,
-            verdicts=assessed.verdicts,
+            **_slip(written, assessed),
             by=By.DESK if isinstance(command, EnterSlip) else By.PLAYER,
             name=command.name if isinstance(command, EnterSlip) else "",
         )
@@ -78,13 +76,7 @@ def correct(work: Work[State], command: Correct, judge: Judge) -> Rejected | Non
             at=work.at,
             seat=command.whom,
             round=command.round,
-            square=written.square,
-            direction=written.direction,
-            word=written.word,
-            laid=assessed.laid,
-            fault=assessed.fault,
-            kept=assessed.kept,
-            verdicts=assessed.verdicts,
+            **_slip(written, assessed),
             ruled=command.valid,
             solo=solo,
             changes=changes,
@@ -116,3 +108,8 @@ def _changes(
     concerned = sorted({each for each in (seat, past.solo, solo) if each is not None})
     after = ((each, scores.get(each, 0) + (past.bonus if each == solo else 0)) for each in concerned)
     return solo, tuple((each, points) for each, points in after if points != past.points(each))
+
+
+def _slip(written: Written, assessed: Assessed) -> dict[str, Any]:
+    """What an event has of a slip: what is on it, and what that comes to."""
+    return {**structs.asdict(written), **structs.asdict(assessed)}

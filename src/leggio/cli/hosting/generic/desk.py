@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 
 from rich.console import Console
-from rich.text import Text
 
-from leggio.cli.board import Look, rack_text
+from leggio.cli.board import Look
 from leggio.cli.hosting.desk import AnyDesk, short_name
 from leggio.cli.hosting.generic.orders import Verb, parse_order
 from leggio.cli.hosting.generic.screen import look_of, sheet_table, table_screen
@@ -37,9 +36,7 @@ class Desk(AnyDesk):
         self.console.print(table_screen(view, self._material, look, self.say))
         self.tell_news()
         if seat is not None and view.rack is not None:
-            self._arrange(view.rack)
-            label = "" if look.compact else f"{self.say('play.rack')}  "  # no room for it beside the tiles
-            self.console.print(Text.assemble((label, "dim"), rack_text(self.rack, self._material.tiles, look)))
+            self._show_rack(view.rack, self._material.tiles, look)
 
     def show_sheet(self) -> None:
         """The score sheet."""

@@ -3,7 +3,6 @@
 from typing import Any
 
 import msgspec
-from rich.text import Text
 
 from leggio.cli.hosting.answering import AnsweringSession
 from leggio.cli.hosting.generic.desk import Desk
@@ -22,11 +21,8 @@ class Session(AnsweringSession[Desk]):
         return self._desk.table.state
 
     def _finish(self) -> None:
-        self._desk.show()
-        self._desk.show_sheet()
-        if self._state.ended:
-            for sentence in tell_end(self._state.ended, self._state.players, self._desk.say):
-                self._desk.console.print(Text(sentence, style="bold"))
+        ended = self._state.ended
+        self._show_end(tell_end(ended, self._state.players, self._desk.say) if ended else ())
 
     def _turn(self) -> None:
         """The player on turn: first nobody's rack is on the screen, then theirs."""
