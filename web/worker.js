@@ -26,23 +26,29 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-async function freshOrKept(request) {
-  const cache = await caches.open(VERSION);
+async function freshOrKept(event) {
+  const { request } = event;
   try {
     const answer = await fetch(request);
-    if (answer.ok) await cache.put(request, answer.clone());
+    // The page does not wait until it is kept.
+    if (answer.ok) event.waitUntil(keep(request, answer.clone()));
     return answer;
   } catch {
+    const cache = await caches.open(VERSION);
     const kept = (search) => cache.match(request, { ignoreVary: true, ignoreSearch: search });
     return (await kept(false)) ?? (await kept(true)) ?? Response.error();
   }
+}
+
+async function keep(request, answer) {
+  await (await caches.open(VERSION)).put(request, answer);
 }
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (KEPT.test(pathname)) event.respondWith(freshOrKept(request));
+  if (KEPT.test(pathname)) event.respondWith(freshOrKept(event));
   // The server alone knows about people and tables: nothing of that is kept or answered from here.
   if (/^\/(api|ws)\//.test(pathname)) return;
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match("/")));

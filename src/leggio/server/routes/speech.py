@@ -132,11 +132,16 @@ def _named(sentences: Sentences) -> dict[str, str]:
 
 
 def _answer(content: bytes, request: AnyRequest) -> Response[bytes]:
-    tag = f'"{hashlib.sha256(content).hexdigest()[:20]}"'
+    tag = _tag(content)
     headers = {"Cache-Control": ASKED_FOR_AGAIN, "ETag": tag, "Vary": "Accept-Language"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     return compressed(content, "application/json", headers, request)
+
+
+@lru_cache(maxsize=256)
+def _tag(content: bytes) -> str:
+    return f'"{hashlib.sha256(content).hexdigest()[:20]}"'
 
 
 SPEECH_ROUTES: list[HTTPRouteHandler] = [speech, area_of_speech]
