@@ -15,6 +15,7 @@ from leggio.server.container import Container
 from leggio.server.request_log import RequestLog
 from leggio.server.routes import analyses, halls, paper, people, reports, study, tables, tournaments, words
 from leggio.server.routes.dictionary_access import consulted
+from leggio.server.routes.games import GAME_ROUTES
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
 from leggio.server.routes.speech import SPEECH_ROUTES
@@ -58,6 +59,7 @@ def create_app(container: Container) -> Litestar:
             *reports.routes.handlers,
             *analyses.routes.handlers,
             *study.routes.handlers,
+            *GAME_ROUTES,
             *SPEECH_ROUTES,
             *OPERATIONS,
             *SOCKETS,

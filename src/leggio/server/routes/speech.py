@@ -4,7 +4,6 @@ They come from the catalogue when a page asks, not with the app's script: a lang
 the app was built speaks like the others.
 """
 
-import hashlib
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Annotated
@@ -16,7 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
 from leggio.games.registry import GAMES
-from leggio.server.routes.compressed import ASKED_FOR_AGAIN, compressed
+from leggio.server.routes.compressed import unless_known
 from leggio.server.routes.dependencies import AnyRequest
 from leggio.server.security import ProblemError
 from leggio.server.security.responses import read_errors
@@ -56,7 +55,7 @@ class Speech(msgspec.Struct, frozen=True, kw_only=True):
 )
 async def speech(request: AnyRequest, language: Wanted = "") -> Response[bytes]:
     """Every sentence of the web app, in the language asked for."""
-    return _answer(_speech(_language(request, language), roots()), request)
+    return unless_known(_speech(_language(request, language), roots()), request, Vary="Accept-Language")
 
 
 @get(
@@ -71,7 +70,7 @@ async def area_of_speech(area: FromPath[str], request: AnyRequest, language: Wan
     found = _area(_language(request, language), area, roots())
     if not found:
         raise ProblemError("http.not_found")
-    return _answer(found, request)
+    return unless_known(found, request, Vary="Accept-Language")
 
 
 def _language(request: AnyRequest, wanted: str) -> str:
@@ -129,19 +128,6 @@ def _spoken(sentences: Sentences) -> dict[str, str]:
 
 def _named(sentences: Sentences) -> dict[str, str]:
     return {key: text for key, text in sentences.items() if key.startswith(_OF_A_GAME)}
-
-
-def _answer(content: bytes, request: AnyRequest) -> Response[bytes]:
-    tag = _tag(content)
-    headers = {"Cache-Control": ASKED_FOR_AGAIN, "ETag": tag, "Vary": "Accept-Language"}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers)
-    return compressed(content, "application/json", headers, request)
-
-
-@lru_cache(maxsize=256)
-def _tag(content: bytes) -> str:
-    return f'"{hashlib.sha256(content).hexdigest()[:20]}"'
 
 
 SPEECH_ROUTES: list[HTTPRouteHandler] = [speech, area_of_speech]

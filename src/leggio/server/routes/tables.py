@@ -11,7 +11,6 @@ from litestar.params import JSONBody, PathParameter
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
 from leggio.people import Person
-from leggio.server.catalogue import GameInfo, catalogue
 from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard, anyone, visitor_of
 from leggio.server.routes.downloads import download
 from leggio.server.routes.refusals import granted
@@ -49,12 +48,6 @@ class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
 
     two: tuple[str, ...]
     three: tuple[str, ...]
-
-
-@routes.get("/games", "What there is to play", sync_to_thread=False)
-def games() -> tuple[GameInfo, ...]:
-    """Games, their rule sets, what a table may choose and what is usual, levels of bots."""
-    return catalogue()
 
 
 @routes.post("/tables", "Open a table", 401)
