@@ -2,11 +2,12 @@
 
 from enum import StrEnum
 
-from leggio.games.board.view import BoardView, open_to_all, own_rack
+from leggio.games.board.view import BoardView, PendingPlayView, open_to_all, own_rack
 from leggio.games.common.redaction import Redaction
 from noveper import events
-from noveper.events import CODEC, AnyEvent
-from noveper.state import State
+from noveper.events import CODEC, AnyEvent, Ended
+from noveper.rules import Options
+from noveper.state import Phase, Row, State
 
 
 class Watcher(StrEnum):
@@ -15,7 +16,7 @@ class Watcher(StrEnum):
     SPECTATOR = "spectator"
 
 
-class View(BoardView, frozen=True, kw_only=True):
+class View(BoardView[Options, Phase, Row, PendingPlayView, Ended], frozen=True, kw_only=True):
     """The table as one person may see it."""
 
 

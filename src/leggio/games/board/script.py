@@ -1,6 +1,7 @@
 """Board games for scripts and notebooks."""
 
 from collections.abc import Iterable, Sequence
+from enum import StrEnum
 from typing import Generic, Protocol, TypeVar, cast
 
 from leggio.core.chance import Chance
@@ -10,7 +11,7 @@ from leggio.core.machine import CommandT, ViewT, WatcherT
 from leggio.core.verdicts import Judge
 from leggio.games.board.commands import Play
 from leggio.games.board.events import TilesLaid
-from leggio.games.board.state import BoardRules, BoardTable, LaidPlay
+from leggio.games.board.state import BoardRules, BoardTable, LaidPlay, SheetRow
 from leggio.games.common.commands import Command, Pass
 from leggio.games.common.refusals import Refuse
 from leggio.games.common.script import SeatedGame, SeatedGameState, chance_of, listed
@@ -23,6 +24,10 @@ class ScriptTable(SeatedGameState, BoardTable, Protocol):
     @property
     def rules(self) -> BoardRules:
         """The rules it is played by."""
+
+    @property
+    def sheet(self) -> tuple[SheetRow[StrEnum], ...]:
+        """The score sheet, row by row."""
 
 
 StateT = TypeVar("StateT", bound=ScriptTable)
@@ -86,6 +91,11 @@ class BoardGame(SeatedGame[StateT, EventT], Generic[StateT, EventT, CommandT, Vi
     def points(self) -> tuple[int, ...]:
         """Points by seat, without a play that is still pending."""
         return self.state.totals
+
+    @property
+    def sheet(self) -> tuple[SheetRow[StrEnum], ...]:
+        """The score sheet."""
+        return self.state.sheet
 
     def rack(self, seat: int | None = None) -> str:
         """A player's tiles in order, `?` for a jolly: of the one who moves next unless a seat is given."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -13,20 +13,29 @@ from leggio.core.clock import Clock
 from leggio.core.codec import Event
 from leggio.games.board import events
 from leggio.games.board.changes import cells_of
+from leggio.games.board.reading import BoardState
 from leggio.games.board.state import BoardTable, FormedWord, OpenPlay, SheetRow
 from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned, Resumed, Suspended, TimedOut
 
+OptionsT_co = TypeVar("OptionsT_co", bound=msgspec.Struct, covariant=True)
+PhaseT_co = TypeVar("PhaseT_co", bound=StrEnum, covariant=True)
+RowT_co = TypeVar("RowT_co", bound=SheetRow[StrEnum], covariant=True)
+PendingT_co = TypeVar("PendingT_co", bound="PendingPlayView", covariant=True)
+EndedT_co = TypeVar("EndedT_co", bound=Event, covariant=True)
 
-class BoardView(msgspec.Struct, frozen=True, kw_only=True):
-    """The table of a board game as one person may see it; each game narrows its types and adds what is its own."""
+
+class BoardView(
+    msgspec.Struct, Generic[OptionsT_co, PhaseT_co, RowT_co, PendingT_co, EndedT_co], frozen=True, kw_only=True
+):
+    """The table of a board game as one person may see it, in the types of the game; each game adds what is its own."""
 
     game: str  # the name of the game
     seq: int
     rules: str
-    options: msgspec.Struct
+    options: OptionsT_co
     lexicon: str
     players: tuple[str, ...]
-    phase: StrEnum
+    phase: PhaseT_co
     suspended: bool
     resigned: tuple[int, ...]
     for_abandon: tuple[int, ...]
@@ -37,11 +46,11 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True):
     bag_count: int
     commitment: str
     totals: tuple[int, ...]
-    sheet: Sequence[SheetRow[StrEnum]]
+    sheet: tuple[RowT_co, ...]
     time_used_ms: tuple[int, ...]
     running: tuple[int, ...]
-    pending: "PendingPlayView | None"
-    ended: msgspec.Struct | None
+    pending: PendingT_co | None
+    ended: EndedT_co | None
     racks: tuple[str, ...] | None  # everyone's, once the game is over
     seal: Seal | None  # the bag's order, once the game is over
 
@@ -57,8 +66,8 @@ class PendingPlayView(msgspec.Struct, frozen=True, kw_only=True):
     window_left_ms: int
 
 
-class Viewed(BoardTable, Protocol):
-    """What views read of a table beside what shared rules do."""
+class Viewed(BoardState, Protocol):
+    """What views read of a table beside what may be read of any."""
 
     @property
     def seq(self) -> int:
@@ -69,24 +78,12 @@ class Viewed(BoardTable, Protocol):
         """The choices of the table."""
 
     @property
-    def lexicon(self) -> str:
-        """The label of the words it is played by."""
-
-    @property
-    def commitment(self) -> str:
-        """What was published of the bag before the first draw."""
-
-    @property
     def seal(self) -> Seal:
         """The bag's order."""
 
     @property
     def clock(self) -> Clock:
         """Time used by each seat."""
-
-    @property
-    def sheet(self) -> Sequence[SheetRow[StrEnum]]:
-        """The score sheet, row by row."""
 
 
 def open_to_all(game: str, state: Viewed, now: int) -> dict[str, Any]:

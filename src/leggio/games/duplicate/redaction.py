@@ -2,43 +2,43 @@
 
 import msgspec
 
+from leggio.core.codec import Event
 from leggio.games.common.redaction import Redaction
 from leggio.games.duplicate import events
 from leggio.games.duplicate.events import CODEC, AnyEvent
 from leggio.games.duplicate.state import State
 from leggio.games.duplicate.view import Watcher
 
-REDACTION: Redaction[AnyEvent] = Redaction(
-    CODEC,
-    everyone={
-        events.Opened: "rules rules_version players options lexicon commitment",
-        events.Joined: "seat player by name",
-        events.Left: "seat by name",
-        events.Drawn: "round replaces typed name",
-        events.Started: "round rack ends_at name",
-        events.TimeWarned: "left_ms",
-        events.TimeUp: "",
-        events.WatchStopped: "left_ms name",
-        events.WatchRuns: "ends_at name",
-        events.Extended: "by_ms name",
-        events.HandedIn: "seat by",
-        events.Corrected: "seat round solo changes name",
-        events.Remarked: "",
-        events.Warned: "",
-        events.Penalised: "seat points name",
-        events.RoundClosed: "round top master seat solo bonus name",
-        events.Suspended: "",
-        events.Resumed: "",
-        events.Ended: "reason scores places top name",
-    },
-    oneself={
-        events.HandedIn: "square direction word",
-        events.Corrected: "square direction word ruled",
-        events.Remarked: "seat text",
-        events.Warned: "seat text name",
-        events.Penalised: "text",
-    },
-)
+EVERYONE: dict[type[Event], str] = {
+    events.Opened: "rules rules_version players options lexicon commitment",
+    events.Joined: "seat player by name",
+    events.Left: "seat by name",
+    events.Drawn: "round replaces typed name",
+    events.Started: "round rack ends_at name",
+    events.TimeWarned: "left_ms",
+    events.TimeUp: "",
+    events.WatchStopped: "left_ms name",
+    events.WatchRuns: "ends_at name",
+    events.Extended: "by_ms name",
+    events.HandedIn: "seat by",
+    events.Corrected: "seat round solo changes name",
+    events.Remarked: "",
+    events.Warned: "",
+    events.Penalised: "seat points name",
+    events.RoundClosed: "round top master seat solo bonus name",
+    events.Suspended: "",
+    events.Resumed: "",
+    events.Ended: "reason scores places top name",
+}
+ONESELF: dict[type[Event], str] = {
+    events.HandedIn: "square direction word",
+    events.Corrected: "square direction word ruled",
+    events.Remarked: "seat text",
+    events.Warned: "seat text name",
+    events.Penalised: "text",
+}
+
+REDACTION: Redaction[AnyEvent] = Redaction(CODEC, everyone=EVERYONE, oneself=ONESELF)
 _SEALED = frozenset({"order", "salt"})
 _OF_ONE_SEAT = events.HandedIn | events.Remarked | events.Warned | events.Joined | events.Left
 

@@ -6,7 +6,7 @@ from leggio.core.auditing import Finding
 from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
 from leggio.games.board.audit import board_auditor, play_again
-from leggio.games.common.audit import RecordedTable
+from leggio.games.common.audit import RecordedTable, Redo
 from leggio.games.scarabeo import commands, events
 from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import CODEC, AnyEvent
@@ -27,19 +27,16 @@ class _Recorded(RecordedTable):
         return ()
 
 
+# The command behind each event that shows what somebody did, beside those of every board game.
+DEEDS: dict[type[Event], Redo] = {
+    events.Opened: commands.Open,
+    events.Played: play_again,
+    events.ScarabTaken: commands.TakeScarab,
+    events.Exchanged: commands.Exchange,
+    events.Voted: commands.Vote,
+}
+MOVES = (events.ScarabTaken, events.Passed, events.Exchanged)
+
 audit: Callable[[Sequence[AnyEvent]], State | Finding] = board_auditor(
-    CODEC,
-    decide,
-    evolve,
-    rule_sets=RULE_SETS,
-    opened=events.Opened,
-    recorded=_Recorded,
-    commands={
-        events.Opened: commands.Open,
-        events.Played: play_again,
-        events.ScarabTaken: commands.TakeScarab,
-        events.Exchanged: commands.Exchange,
-        events.Voted: commands.Vote,
-    },
-    moves=(events.ScarabTaken, events.Passed, events.Exchanged),
+    CODEC, decide, evolve, rules=RULE_SETS, opened=events.Opened, recorded=_Recorded, commands=DEEDS, moves=MOVES
 )

@@ -8,7 +8,7 @@ from leggio.games.scarabeo.events import AnyEvent, Ballot, Ended, Ruled
 from leggio.games.scarabeo.refusals import refuse
 from leggio.games.scarabeo.rules import RuleSet
 from leggio.games.scarabeo.spec import SPEC
-from leggio.games.scarabeo.state import Row, State
+from leggio.games.scarabeo.state import State
 from leggio.games.scarabeo.view import View, Watcher
 
 
@@ -52,11 +52,6 @@ class Game(BoardGame[State, AnyEvent, AnyCommand, View, RuleSet, Watcher]):
         """The seat whose move comes next: while a play is pending, the one after its player."""
         state = self.state
         return state.after(state.turn) if state.pending else state.turn
-
-    @property
-    def sheet(self) -> tuple[Row, ...]:
-        """The score sheet."""
-        return self.state.sheet
 
     @property
     def ended(self) -> Ended | None:

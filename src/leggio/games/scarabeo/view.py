@@ -41,14 +41,9 @@ class ContestView(msgspec.Struct, frozen=True):
     vote_left_ms: int
 
 
-class View(BoardView, frozen=True, kw_only=True):
+class View(BoardView[Options, Phase, Row, PendingView, Ended], frozen=True, kw_only=True):
     """The table as one person may see it. While a play is pending the turn is still its player's."""
 
-    options: Options
-    phase: Phase
-    sheet: tuple[Row, ...]
-    pending: PendingView | None
-    ended: Ended | None
     idle: tuple[int, ...]
     time_left_ms: int | None  # of this turn (art. 17); None where nobody is timed
     sand_left_ms: int  # of it, what is in the running glass: it passes on with the hand (art. 19)

@@ -6,7 +6,7 @@ from leggio.core.auditing import Finding
 from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
 from leggio.games.board.audit import board_auditor, play_again
-from leggio.games.common.audit import RecordedTable
+from leggio.games.common.audit import RecordedTable, Redo
 from leggio.games.figs.rules import RULE_SETS
 from leggio.games.scrabble import commands, events
 from leggio.games.scrabble.decide import decide
@@ -51,25 +51,22 @@ def _claim(deed: events.TimeClaimed) -> commands.ClaimTime | commands.Tick:
     return commands.Tick() if deed.seat is None else commands.ClaimTime(seat=deed.seat, against=deed.against)
 
 
+# The command behind each event that shows what somebody did, beside those of every board game.
+DEEDS: dict[type[Event], Redo] = {
+    events.Opened: commands.Open,
+    events.Played: play_again,
+    events.Arrived: commands.Arrive,
+    events.BoardTurned: commands.TurnBoard,
+    events.ClockPressed: commands.PressClock,
+    events.Held: commands.Hold,
+    events.Challenged: commands.Challenge,
+    events.Ruled: _rule,
+    events.Exchanged: _exchange,
+    events.CambioSecco: commands.TakeCambioSecco,
+    events.TimeClaimed: _claim,
+}
+MOVES = (events.Passed, events.Exchanged, events.CambioSecco)
+
 audit: Callable[[Sequence[AnyEvent]], State | Finding] = board_auditor(
-    CODEC,
-    decide,
-    evolve,
-    rule_sets=RULE_SETS,
-    opened=events.Opened,
-    recorded=_Recorded,
-    commands={
-        events.Opened: commands.Open,
-        events.Played: play_again,
-        events.Arrived: commands.Arrive,
-        events.BoardTurned: commands.TurnBoard,
-        events.ClockPressed: commands.PressClock,
-        events.Held: commands.Hold,
-        events.Challenged: commands.Challenge,
-        events.Ruled: _rule,
-        events.Exchanged: _exchange,
-        events.CambioSecco: commands.TakeCambioSecco,
-        events.TimeClaimed: _claim,
-    },
-    moves=(events.Passed, events.Exchanged, events.CambioSecco),
+    CODEC, decide, evolve, rules=RULE_SETS, opened=events.Opened, recorded=_Recorded, commands=DEEDS, moves=MOVES
 )

@@ -7,7 +7,7 @@ from leggio.games.scrabble.commands import AnyCommand
 from leggio.games.scrabble.events import AnyEvent, Ended, Ruled
 from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.spec import SPEC
-from leggio.games.scrabble.state import Row, State
+from leggio.games.scrabble.state import State
 from leggio.games.scrabble.view import View, Watcher, view
 
 
@@ -65,11 +65,6 @@ class Game(BoardGame[State, AnyEvent, AnyCommand, View, RuleSet, Watcher]):
 
     def _opponent(self, seat: int | None) -> int:
         return self.turn if seat is None else seat
-
-    @property
-    def sheet(self) -> tuple[Row, ...]:
-        """The score sheet."""
-        return self.state.sheet
 
     @property
     def ended(self) -> Ended | None:

@@ -42,14 +42,9 @@ class ChallengeView(msgspec.Struct, frozen=True):
     opinion: tuple[Verdict, ...] = ()
 
 
-class View(BoardView, frozen=True, kw_only=True):
+class View(BoardView[Options, Phase, Row, PendingView, Ended], frozen=True, kw_only=True):
     """The table as one person may see it."""
 
-    options: Options
-    phase: Phase
-    sheet: tuple[Row, ...]
-    pending: PendingView | None
-    ended: Ended | None
     absent: tuple[int, ...]
     board_turned: bool
     scoreless: int

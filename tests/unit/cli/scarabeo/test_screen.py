@@ -118,7 +118,7 @@ def test_rows_of_all_kinds_have_words() -> None:
     game.take_scarab("F9")
     game.pass_turn()
     look = look_for(Console(file=io.StringIO(), width=100), 17, scarabs=True)
-    text = "\n".join(printed(sheet_table(game.sheet, game.state.players, look, SAY)))
+    text = "\n".join(printed(sheet_table(game.state.sheet, game.state.players, look, SAY)))
     assert "CoNTARE E9 orizz." in text
     assert "scarabeo preso in F9, al suo posto O" in text
     assert "passo" in text

@@ -23,7 +23,7 @@ def after_arancia(words: str) -> Game:
 
 def entries(game: Game) -> list[tuple[int, Entry, int]]:
     """The sheet, shortened."""
-    return [(row.seat, row.entry, row.points) for row in game.sheet]
+    return [(row.seat, row.entry, row.points) for row in game.state.sheet]
 
 
 @pytest.mark.parametrize("rules", ["figs", "figs-previous"])
