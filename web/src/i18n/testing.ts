@@ -12,7 +12,8 @@ export function sentencesOf(language: string, pattern: RegExp): Record<string, s
 }
 
 export const LANGUAGES = [...new Set(Object.keys(FILES).map((path) => path.split("/speech/")[1]!.split("/")[0]!))];
-export const AREAS = ["judge", "analysis", "formats", "tournament", "scrabble", "scarabeo", "verbum", "duplicate"];
+const GAMES = Object.keys(FILES).flatMap((path) => /\/it\/games\/(\w+)\.json$/.exec(path)?.[1] ?? []);
+export const AREAS = ["judge", "analysis", "formats", "tournament", ...GAMES];
 
 /** Speak a language in a test, with every area. */
 export function hearAll(language: string): void {

@@ -1,14 +1,6 @@
 /** Messages and views of the board games: the protocol's own types, and what all board games have in common. */
 
-import type {
-  AnyCommand,
-  AnyServerFrame,
-  BoardWordScore,
-  Refused,
-  ScarabeoView,
-  ScrabbleView,
-  Seal,
-} from "../protocol";
+import type { AnyCommand, AnyServerFrame, BoardWordScore, Direction, Refused, Seal, Verdict } from "../protocol";
 
 export type { DuplicateView, Refused, Said, TableInfo, Verdict, Welcome, You } from "../protocol";
 /** What a sentence about a refusal is made of, from a table or from the server's REST. */
@@ -23,22 +15,69 @@ export interface Told {
   data: Record<string, unknown>;
 }
 
-/** What one game has and another lacks may be missing. */
-type Either<One, Other> = (One | Other) & Partial<Omit<One, keyof Other>> & Partial<Omit<Other, keyof One>>;
-type Of<Name extends keyof ScrabbleView & keyof ScarabeoView> = Either<
-  NonNullable<ScrabbleView[Name]>,
-  NonNullable<ScarabeoView[Name]>
->;
-export type PendingView = Of<"pending">;
-export type SheetRow = Either<ScrabbleView["sheet"][number], ScarabeoView["sheet"][number]>;
-export type Ended = Of<"ended">;
-export type Settlement = Either<
-  NonNullable<ScrabbleView["ended"]>["settlement"][number],
-  NonNullable<ScarabeoView["ended"]>["settlement"][number]
->;
 export type WordScore = Pick<BoardWordScore, "word" | "square" | "direction" | "points">;
-export type ChallengeView = NonNullable<ScrabbleView["challenge"]>;
-export type ContestView = NonNullable<ScarabeoView["contest"]>;
+
+/** A row of the score sheet; games have entries of their own. */
+export interface SheetRow {
+  seat: number;
+  entry: string;
+  points?: number;
+  total?: number;
+  word?: string;
+  square?: string;
+  direction?: Direction | null;
+  value?: number;
+  count?: number;
+  tiles?: string;
+}
+
+/** A play that may still be challenged. */
+export interface PendingView {
+  seat: number;
+  squares: [row: number, col: number][];
+  words: WordScore[];
+  score: number;
+  agreed?: number[];
+  window_left_ms: number;
+  /** What it has besides its words, as the game counts it. */
+  bonus?: number;
+  prizes?: { kind: string; points: number; extra: number }[];
+  held_by?: number | null;
+  upheld?: string[];
+}
+
+export interface Settlement {
+  seat: number;
+  kind: string;
+  points: number;
+  tiles?: string;
+}
+
+export interface Ended {
+  reason: string;
+  article?: string;
+  settlement?: Settlement[];
+  scores: number[];
+  places: number[][];
+  winnings?: { winner: number; loser: number; points: number }[];
+}
+
+/** Words that wait for whoever rules at the table. */
+export interface ChallengeView {
+  seat: number;
+  words: string[];
+  opinion: Verdict[];
+}
+
+/** Words that are put to the vote. */
+export interface ContestView {
+  seat: number;
+  words: string[];
+  voters: number[];
+  voted: number[];
+  own: string | null;
+  vote_left_ms: number;
+}
 
 /** What the page of a board game reads of a view, whatever the game. */
 export interface BoardGameView {
