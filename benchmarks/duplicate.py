@@ -29,7 +29,7 @@ from leggio.games.duplicate.commands import AnyCommand, CloseRound, Draw, HandIn
 from leggio.games.duplicate.decide import decide
 from leggio.games.duplicate.events import AnyEvent
 from leggio.games.duplicate.evolve import evolve
-from leggio.games.duplicate.options import Options
+from leggio.games.duplicate.rules import Options
 from leggio.games.duplicate.state import State
 from leggio.games.duplicate.view import Watcher, view
 from leggio.kernel import Graph

@@ -32,7 +32,7 @@ from leggio.engine.leaves import trained_leaves
 from leggio.engine.registry import rules_of
 from leggio.engine.thinking import Budget, strongest, unseen_tiles
 from leggio.engine.winning import win_model
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.scarabeo import SCARABEO
 from leggio.kernel import BoardPosition, ComputerPlayer, Graph, duel, solve_endgame
 

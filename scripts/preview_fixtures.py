@@ -19,12 +19,12 @@ from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying
 from leggio.core.tiles import Distribution
 from leggio.core.verdicts import WordList
-from leggio.games.figs import score as figs_score
+from leggio.games import figs
 from leggio.games.scarabeo import commands as scarabeo_commands
 from leggio.games.scarabeo import conduct as scarabeo_conduct
 from leggio.games.scarabeo import score as scarabeo_score
 from leggio.games.scarabeo.game import Game as Scarabeo
-from leggio.games.scarabeo.options import LetterSquares
+from leggio.games.scarabeo.rules import LetterSquares
 from leggio.games.scrabble import commands as scrabble_commands
 from leggio.games.scrabble import conduct as scrabble_conduct
 from leggio.games.scrabble.game import Game as Scrabble
@@ -48,8 +48,8 @@ def ask_scrabble(board: Board, loose: Loose, _number: int) -> tuple[Answer, Layi
     laying = scrabble_conduct.fit(state, scrabble_commands.LayTiles(seat=0, tiles=loose))
     if isinstance(laying, Rejected):
         return {"refused": laying.code.removeprefix("play."), "detail": laying.detail}, None
-    words = figs_score.score_words(state.rules, laying)
-    bonus = figs_score.bonus(state.rules, laying)
+    words = figs.score_words(state.rules, laying)
+    bonus = figs.bonus(state.rules, laying)
     points = [[word.word, word.square, word.points] for word in words]
     return {"words": points, "bonus": bonus, "total": sum(word.points for word in words) + bonus}, laying
 

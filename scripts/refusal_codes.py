@@ -8,10 +8,10 @@ from pathlib import Path
 
 from generated import write_or_check
 
-from leggio.games.duplicate.refusals import ARTICLES as DUPLICATE
-from leggio.games.scarabeo.refusals import ARTICLES as SCARABEO
-from leggio.games.scrabble.refusals import ARTICLES as SCRABBLE
-from leggio.games.verbum.refusals import ARTICLES as VERBUM
+from leggio.games.duplicate.commands import ARTICLES as DUPLICATE
+from leggio.games.scarabeo.commands import ARTICLES as SCARABEO
+from leggio.games.scrabble.commands import ARTICLES as SCRABBLE
+from leggio.games.verbum.commands import ARTICLES as VERBUM
 from leggio.table.refusals import CODES
 from leggio.tournament.refusals import ARTICLES as TOURNAMENT
 

@@ -8,12 +8,12 @@ from shapes import Field, Shape, name_of, shape_of
 
 from leggio.engine.registry import find_engine
 from leggio.games.duplicate.past import Replayed
-from leggio.games.duplicate.redaction import REDACTION as DUPLICATE_REDACTION
-from leggio.games.duplicate.report import RoundReport
+from leggio.games.duplicate.standings import RoundReport
+from leggio.games.duplicate.view import REDACTION as DUPLICATE_REDACTION
 from leggio.games.duplicate.view import View as DuplicateView
-from leggio.games.scarabeo.redaction import REDACTION as SCARABEO_REDACTION
-from leggio.games.scrabble.redaction import REDACTION as SCRABBLE_REDACTION
-from leggio.games.verbum.redaction import REDACTION as VERBUM_REDACTION
+from leggio.games.scarabeo.view import REDACTION as SCARABEO_REDACTION
+from leggio.games.scrabble.view import REDACTION as SCRABBLE_REDACTION
+from leggio.games.verbum.view import REDACTION as VERBUM_REDACTION
 from leggio.lexicon.opinion import Opinion
 from leggio.server.analysis import Ticket
 from leggio.server.catalogue import GameInfo

@@ -10,8 +10,7 @@ from msgspec import inspect as kinds
 
 _COMMENT = re.compile(r"^    (?P<name>\w+):.*?  # (?P<said>.*)$", re.MULTILINE)
 # A game, or a way of playing it that has a folder of its own.
-_GAME = re.compile(r"^leggio\.games\.(?:\w+\.(?=\w+\.))?(?P<game>\w+)\.(?P<module>\w+)$")
-_SUFFIXES = {"commands": "Command", "events": "Event"}
+_GAME = re.compile(r"^leggio\.games\.(?:\w+\.(?=\w+\.))?(?P<game>\w+)\.\w+$")
 _READ = {"ClientFrame", "Command", "Asked", "Settings", "BotSeat", "NewTable", "SeatRequest", "Correction"}
 
 
@@ -36,13 +35,12 @@ class Shape(msgspec.Struct, frozen=True):
 
 def name_of(cls: type) -> str:
     """What a type is called outside: games' own types have the game before them, commands and events say so."""
-    is_message = any(base.__name__ in ("Command", "Event") for base in cls.__mro__[1:])
+    bases = {base.__name__ for base in cls.__mro__[1:]}
+    suffix = next((kind for kind in ("Command", "Event") if kind in bases), "")
     if cls.__module__.startswith("leggio.tournament."):
-        return "Tournament" + cls.__name__ + (_SUFFIXES[cls.__module__.rpartition(".")[2]] if is_message else "")
+        return "Tournament" + cls.__name__ + suffix
     found = _GAME.match(cls.__module__)
-    if not found:
-        return cls.__name__
-    return found["game"].capitalize() + cls.__name__ + (_SUFFIXES[found["module"]] if is_message else "")
+    return found["game"].capitalize() + cls.__name__ + suffix if found else cls.__name__
 
 
 def shape_of(cls: type, *, without: frozenset[str] = frozenset(), maybe: frozenset[str] = frozenset()) -> Shape:

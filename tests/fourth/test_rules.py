@@ -17,7 +17,7 @@ from leggio.core.bag import Bag
 from leggio.core.board import Direction
 from leggio.core.chance import SeededChance
 from leggio.core.outcome import Accepted, Rejected
-from leggio.games.board.commands import Play
+from leggio.games.board.events import Play
 from leggio.games.common.commands import Pass, Resign
 from leggio.lexicon.opinion import LexiconJudge
 from support.lexicons import bundled

@@ -11,7 +11,7 @@ from noveper.rules import LAYOUT
 from leggio.core.board import Board, Direction, Square
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, lay_written
-from leggio.games.board.fitting import fit_laying
+from leggio.games.board.conduct import fit_laying
 from leggio.lexicon.opinion import LexiconJudge
 from support.lexicons import bundled
 

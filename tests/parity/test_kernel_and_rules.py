@@ -7,7 +7,7 @@ import pytest
 from leggio.core.board import Board, empty_board
 from leggio.core.outcome import Rejected
 from leggio.engine import EnginePlay, Position, word_graph
-from leggio.games.figs.score import bonus, score_words
+from leggio.games.figs import bonus, score_words
 from leggio.games.scrabble import FIGS, Game
 from leggio.games.scrabble.commands import Play
 from leggio.games.scrabble.conduct import fit

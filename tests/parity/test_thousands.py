@@ -16,8 +16,7 @@ from leggio.core.letters import JOLLY
 from leggio.core.placing import Laying
 from leggio.core.tiles import take
 from leggio.engine import EnginePlay, Position, word_graph
-from leggio.games import scarabeo, scrabble
-from leggio.games.figs import score as figs_score
+from leggio.games import figs, scarabeo, scrabble
 from leggio.games.scarabeo import score as scarabeo_score
 from leggio.games.scarabeo.commands import Play as ScarabeoPlay
 from leggio.games.scarabeo.conduct import fit as scarabeo_fit
@@ -55,8 +54,8 @@ def by_scrabble(board: Board, rack: str) -> Iterator[Found]:
     for square, direction, word in placements(board, rack, BOOK):
         laying = scrabble_fit(state, ScrabblePlay(seat=0, square=square.name, direction=direction, word=word))
         if isinstance(laying, Laying) and not reads_twice(laying):
-            points = sum(each.points for each in figs_score.score_words(rules, laying))
-            yield (), square, direction, laying.text, points + figs_score.bonus(rules, laying)
+            points = sum(each.points for each in figs.score_words(rules, laying))
+            yield (), square, direction, laying.text, points + figs.bonus(rules, laying)
 
 
 def by_scarabeo(board: Board, rack: str) -> Iterator[Found]:

@@ -4,9 +4,8 @@ from typing import get_args
 
 import pytest
 
-from leggio.games.scrabble.commands import AnyCommand
+from leggio.games.scrabble.commands import ARTICLES, AnyCommand
 from leggio.games.scrabble.events import AnyEvent, Ending
-from leggio.games.scrabble.refusals import ARTICLES
 from support.random_tables import EDITIONS, SEATS
 from support.whole_games import Tally, play_whole_game
 

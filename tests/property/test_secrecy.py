@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.state import Phase, State
 from leggio.games.scrabble.view import Watcher, view

@@ -11,7 +11,7 @@ from leggio.core.verdicts import Judge
 from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.scrabble.bot import want
 from leggio.engine.words import profile_of
-from leggio.games.figs.rules import find_rules
+from leggio.games.figs import find_rules
 from leggio.games.scrabble.commands import AnyCommand, Open
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import AnyEvent

@@ -4,7 +4,7 @@ from decimal import ROUND_HALF_DOWN, Decimal
 
 from leggio.core.board import EMPTY, Board, Direction, Premium, Square, parse_square
 from leggio.core.letters import JOLLY, tile_of
-from leggio.games.figs.rules import RuleSet
+from leggio.games.figs import RuleSet
 from leggio.games.scrabble import FIGS
 from leggio.games.scrabble.events import (
     Agreed,

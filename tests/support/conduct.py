@@ -4,7 +4,6 @@ import random
 
 from leggio.core.placing import Laying
 from leggio.core.verdicts import Judge
-from leggio.games.scrabble.allowance import past_limit, time_left
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,
@@ -29,7 +28,7 @@ from leggio.games.scrabble.commands import (
 )
 from leggio.games.scrabble.conduct import fit
 from leggio.games.scrabble.options import Arbiter, Challenges
-from leggio.games.scrabble.state import Pending, Phase, State
+from leggio.games.scrabble.state import Pending, Phase, State, past_limit, time_left
 from support.placements import random_play
 from support.random_tables import Temper
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from leggio.core.board import EMPTY, Direction, Square
 from leggio.core.letters import ALPHABET
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.scrabble.commands import (
     Accept,
     AnyCommand,

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from leggio.games.figs.rules import FIGS, FIGS_1
+from leggio.games.figs import FIGS, FIGS_1
 from leggio.games.scrabble.commands import Open
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
 

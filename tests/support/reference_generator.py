@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from leggio.core.board import EMPTY, Board, Direction, Square
 from leggio.core.letters import JOLLY
 from leggio.core.placing import Laying, Misfit, Placement, lay
-from leggio.games.figs.score import bonus, score_words
+from leggio.games.figs import bonus, score_words
 from leggio.games.scrabble import FIGS
 
 Reference = tuple[str, str, str, int]  # square, direction, tiles, score

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from leggio.games.verbum.refusals import ARTICLES
+from leggio.games.verbum.commands import ARTICLES
 from leggio.games.verbum.rules import PARAGRAPHS
 
 TESTS = Path(__file__).parent

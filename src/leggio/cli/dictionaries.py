@@ -14,7 +14,7 @@ from leggio.cli.speaking import Speaker
 from leggio.cli.words import LONGEST_WORD, fingerprint_of, read_words
 from leggio.core.verdicts import Judge
 from leggio.engine import word_graph
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.kernel import Graph
 from leggio.lexicon.editions import Edition, EditionError, EditionJudge, names, open_edition
 from leggio.lexicon.opinion import LexiconJudge

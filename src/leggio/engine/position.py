@@ -6,7 +6,7 @@ from leggio.core.board import Board, Direction, Square
 from leggio.core.coordinates import field_position
 from leggio.engine.registry import rules_of
 from leggio.engine.rules import USUAL
-from leggio.games.board.reading import BoardState
+from leggio.games.board.state import AnyBoardState
 from leggio.kernel import BoardPosition, Graph, LeaveTable
 from leggio.notation.cgp import read_cgp
 
@@ -58,7 +58,7 @@ class Position:
         return cls(position.board, position.racks[0], graph, rules=rules)
 
     @classmethod
-    def from_state(cls, state: BoardState, graph: Graph) -> "Position":
+    def from_state(cls, state: AnyBoardState, graph: Graph) -> "Position":
         """The position of a table, for the player on turn; house rules on how squares count are not the engine's."""
         return cls(state.board, state.racks[state.turn], graph, rules=state.rules.name)
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from leggio.engine.record import Deed, Laid, Limit, Record, Turn
-from leggio.games.board.reading import BoardState
-from leggio.games.board.state import LaidPlay
+from leggio.games.board.state import AnyBoardState, LaidPlay
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
@@ -22,7 +21,7 @@ def replayed(
         state = after
 
 
-def record_of(game: str, state: BoardState, turns: Sequence[Turn], *limits: Limit) -> Record:
+def record_of(game: str, state: AnyBoardState, turns: Sequence[Turn], *limits: Limit) -> Record:
     """The game that came to this, as far as it goes; limits besides those of every game."""
     all_limits = [
         *([Limit.MANY_PLAYERS] if len(state.players) > 2 else []),
@@ -41,7 +40,7 @@ def record_of(game: str, state: BoardState, turns: Sequence[Turn], *limits: Limi
     )
 
 
-def turn_begun(number: int, seat: int, before: BoardState, *, kept: str, scoreless: int) -> Turn:
+def turn_begun(number: int, seat: int, before: AnyBoardState, *, kept: str, scoreless: int) -> Turn:
     """A turn at a table as its player found it; nothing was done yet, which is a pass."""
     around = [(seat + step) % len(before.players) for step in range(1, len(before.players))]
     return Turn(

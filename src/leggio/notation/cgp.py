@@ -12,7 +12,7 @@ import msgspec
 
 from leggio.core.board import COLUMNS, EMPTY, Board
 from leggio.core.letters import ALPHABET, JOLLY
-from leggio.games.board.reading import BoardState
+from leggio.games.board.state import AnyBoardState
 from leggio.notation.errors import NotationError
 from leggio.notation.racks import in_order
 
@@ -70,7 +70,7 @@ def write_cgp(position: CgpPosition) -> str:
     return text
 
 
-def table_position(state: BoardState, *, mover: int, zero_turns: int, letters: str) -> CgpPosition:
+def table_position(state: AnyBoardState, *, mover: int, zero_turns: int, letters: str) -> CgpPosition:
     """The position of a table for whoever moves; `letters` is what programs of the field call its tiles."""
     scores = list(state.totals)
     if state.pending:

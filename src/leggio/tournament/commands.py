@@ -3,7 +3,7 @@
 import msgspec
 
 from leggio.core.verdicts import Verdict
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.tournament.conduct import Sanction
 from leggio.tournament.entrant import Entry
 from leggio.tournament.options import Options, Stage

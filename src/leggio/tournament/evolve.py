@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from leggio.core.replay import replayed
-from leggio.games.common.evolve import Evolve, evolution, put
+from leggio.games.common.state import Evolve, evolution, put
 from leggio.tournament import events
 from leggio.tournament.conduct import Penalty, Sanction
 from leggio.tournament.entrant import Absence, Entrant, same_name

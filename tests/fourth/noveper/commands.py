@@ -1,6 +1,6 @@
 """What people may ask at a table of Noveper."""
 
-from leggio.games.board.commands import LayTiles, Play
+from leggio.games.board.events import LayTiles, Play
 from leggio.games.common.commands import OpenTable, Pass, ProposeAbandon, Resign, Resume, Suspend, Tick
 from noveper.rules import Options
 

@@ -5,8 +5,8 @@ from leggio.core.placing import Laying
 from leggio.core.verdicts import Verdict
 from leggio.games.board.conduct import BoardConduct, laid
 from leggio.games.board.score import score_words
-from leggio.games.common.refusals import HOUSE, SEATED, refuser
-from leggio.games.common.work import Work
+from leggio.games.common.commands import HOUSE, SEATED, refuser
+from leggio.games.common.conduct import Work
 from noveper.events import Ended, Ending, Played, Reckoning, Settled
 from noveper.state import Phase, State
 

@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from leggio.core.chance import Chance
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.board.opening import begin as begin_board_game
-from leggio.games.common.decide import Decide, decider
+from leggio.games.board.conduct import deal
+from leggio.games.common.conduct import Deadline, Decide, Work, decider
 from leggio.games.common.opening import newest_rules, open_sealed, refuse_players
-from leggio.games.common.work import Deadline, Work
 from noveper.commands import AnyCommand, Open
 from noveper.conduct import TABLE, refuse
 from noveper.events import AnyEvent, Opened
@@ -31,7 +30,7 @@ def _open(command: Open, judge: Judge | None, chance: Chance, now: int) -> Opene
 
 
 def _begin(work: Work[State]) -> None:
-    begin_board_game(work, work.state.options.starter, lambda _tiles, _seats: (0, ()))
+    deal(work, work.state.options.starter, lambda _tiles, _seats: (0, ()))
 
 
 def deadlines(_: State) -> Iterator[Deadline[State]]:

@@ -7,7 +7,7 @@ from leggio.core.codec import Codec, by_name
 from leggio.core.verdicts import Verdict
 from leggio.games.board.events import Began, Drawn, GameEnded, PlayStood, Settled, StarterChosen, TilesLaid
 from leggio.games.board.score import WordScore
-from leggio.games.common.events import AbandonProposed, Passed, Resigned, Resumed, Suspended, TableOpened
+from leggio.games.common.state import AbandonProposed, Passed, Resigned, Resumed, Suspended, TableOpened
 from noveper.rules import Options
 
 __all__ = [

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from leggio.core.clock import new_clock
 from leggio.games.board import changes
-from leggio.games.common.evolve import Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
 from noveper import events
 from noveper.events import CODEC, AnyEvent
 from noveper.rules import RULE_SETS

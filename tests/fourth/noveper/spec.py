@@ -8,7 +8,7 @@ from leggio.core.codec import Event
 from leggio.core.machine import one_by_one
 from leggio.core.verdicts import Verdict
 from leggio.games.board.audit import COMMANDS, play_again
-from leggio.games.board.spec import board_commands, board_rulebook
+from leggio.games.board.game import board_commands, board_rulebook
 from leggio.games.common.audit import RecordedTable, audit_bag, auditor
 from leggio.games.common.opening import newest_rules
 from leggio.games.common.spec import Abilities, GameSpec

@@ -15,8 +15,7 @@ from leggio.games.duplicate import audit, replay
 from leggio.games.duplicate.events import CODEC, Ended, Ending
 from leggio.games.duplicate.letters import has_kinds, kinds_needed
 from leggio.games.duplicate.standings import standings
-from leggio.games.duplicate.state import Phase
-from leggio.games.duplicate.timing import next_deadline
+from leggio.games.duplicate.state import Phase, next_deadline
 from leggio.notation.log import LogError, read_log, write_log
 from support.duplicate.recount import recount
 from support.duplicate.secrets_of import as_json, behind_the_back, everybody

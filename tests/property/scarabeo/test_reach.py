@@ -4,9 +4,8 @@ from typing import get_args
 
 import pytest
 
-from leggio.games.scarabeo.commands import AnyCommand
+from leggio.games.scarabeo.commands import ARTICLES, AnyCommand
 from leggio.games.scarabeo.events import AnyEvent, Ending
-from leggio.games.scarabeo.refusals import ARTICLES
 from support.scarabeo.random_tables import SEATS
 from support.scarabeo.whole_games import Tally, play_whole_game
 

@@ -6,9 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from leggio.games.verbum.commands import AnyCommand
+from leggio.games.verbum.commands import ARTICLES, AnyCommand
 from leggio.games.verbum.events import AnyEvent, Ending
-from leggio.games.verbum.refusals import ARTICLES
 from support.examples import whole_games
 from support.random_games.checking import check_log, watch_with
 from support.verbum.invariants import check_step

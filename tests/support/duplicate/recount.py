@@ -11,7 +11,7 @@ from leggio.games.duplicate.events import (
     Penalised,
     RoundClosed,
 )
-from leggio.games.duplicate.options import Master
+from leggio.games.duplicate.rules import Master
 
 
 def recount(log: list[AnyEvent]) -> list[int]:

@@ -44,7 +44,7 @@ from leggio.games.duplicate.commands import (
     Warn,
 )
 from leggio.games.duplicate.events import CODEC, AnyEvent
-from leggio.games.duplicate.report import report
+from leggio.games.duplicate.standings import report
 from support.retelling import show_time
 
 _SEALED = ("order", "salt", "commitment")

@@ -38,7 +38,7 @@ from leggio.games.duplicate.commands import (
 from leggio.games.duplicate.decide import decide
 from leggio.games.duplicate.events import AnyEvent
 from leggio.games.duplicate.evolve import evolve
-from leggio.games.duplicate.options import Drawing, Master, Options
+from leggio.games.duplicate.rules import Drawing, Master, Options
 from leggio.games.duplicate.state import Phase, State
 from leggio.kernel import Graph
 from support.invented_words import WORDS

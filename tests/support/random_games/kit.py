@@ -46,7 +46,7 @@ def kit_of(
         audit=spec.audit,
         next_deadline=spec.next_deadline,
         tick=spec.commands.tick,
-        articles=import_module(f"{game}.refusals").ARTICLES,
+        articles=import_module(f"{game}.commands").ARTICLES,
         random_temper=tables.random_temper,
         bad_openings=mischief.bad_openings,
         needs_judge=needs_judge,

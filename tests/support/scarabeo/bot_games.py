@@ -11,7 +11,7 @@ from leggio.games.scarabeo.commands import Open
 from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import AnyEvent
 from leggio.games.scarabeo.evolve import evolve
-from leggio.games.scarabeo.options import options_for
+from leggio.games.scarabeo.rules import options_for
 from leggio.games.scarabeo.state import Phase, State
 from leggio.games.scarabeo.view import view
 from leggio.lexicon.opinion import LexiconJudge

@@ -21,7 +21,7 @@ from leggio.games.scarabeo.events import (
     TimedOut,
     Voted,
 )
-from leggio.games.scarabeo.options import Challenges, LetterSquares
+from leggio.games.scarabeo.rules import Challenges, LetterSquares
 from leggio.games.scarabeo.state import Phase, State
 
 VALUES = {letter: points for letters, points in (

@@ -24,8 +24,7 @@ from leggio.games.scarabeo.commands import (
 )
 from leggio.games.scarabeo.conduct import fit
 from leggio.games.scarabeo.events import Ballot
-from leggio.games.scarabeo.options import Challenges
-from leggio.games.scarabeo.rules import VOWELS
+from leggio.games.scarabeo.rules import VOWELS, Challenges
 from leggio.games.scarabeo.state import Pending, Phase, State
 from support.scarabeo.placements import random_play
 from support.scarabeo.random_tables import Temper

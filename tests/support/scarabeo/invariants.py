@@ -1,8 +1,8 @@
 """What holds at every table after every command, whoever sent it and whatever it was."""
 
 from leggio.core.letters import tile_of
-from leggio.games.scarabeo.ending import balances
 from leggio.games.scarabeo.events import Ending
+from leggio.games.scarabeo.score import balances
 from leggio.games.scarabeo.state import Entry, Phase, State
 from support.random_games.checking import check_outcome, check_places, check_running_totals
 from support.random_games.playing import Step, Table

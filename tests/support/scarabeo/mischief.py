@@ -23,7 +23,7 @@ from leggio.games.scarabeo.commands import (
     Vote,
 )
 from leggio.games.scarabeo.events import Ballot
-from leggio.games.scarabeo.options import Challenges, Options
+from leggio.games.scarabeo.rules import Challenges, Options
 from leggio.games.scarabeo.state import State
 from support.mischief import NO_SEATS, NO_WORDS
 from support.scarabeo.conduct import mover, scarabs

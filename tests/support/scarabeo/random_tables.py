@@ -5,8 +5,7 @@ import random
 import msgspec
 
 from leggio.games.scarabeo.commands import Open
-from leggio.games.scarabeo.options import Challenges, LetterSquares, Options
-from leggio.games.scarabeo.rules import MINUTE, SCARABEO, SECOND
+from leggio.games.scarabeo.rules import MINUTE, SCARABEO, SECOND, Challenges, LetterSquares, Options
 
 SEATS = SCARABEO.seats
 NAMES = ("Anna", "Bea", "Carlo Èmile", "D’Ino", "Ezio", "Fi", "祐子", "Ὀδυσσεύς")

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from leggio.games.scarabeo.commands import Open
-from leggio.games.scarabeo.options import Challenges
+from leggio.games.scarabeo.rules import Challenges
 from support.random_games.kit import kit_of
 from support.random_games.playing import Deed, Step, Table, Tally, Watch, play
 from support.scarabeo.conduct import sensible

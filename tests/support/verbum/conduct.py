@@ -24,7 +24,7 @@ from leggio.games.verbum.commands import (
     Tick,
     Vote,
 )
-from leggio.games.verbum.options import Contests
+from leggio.games.verbum.rules import Contests
 from leggio.games.verbum.state import Phase, State
 from support.verbum.random_tables import Temper
 

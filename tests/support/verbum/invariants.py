@@ -23,8 +23,7 @@ from leggio.games.verbum.events import (
     TurnEnded,
     Voted,
 )
-from leggio.games.verbum.options import Contests
-from leggio.games.verbum.rules import PARAGRAPHS
+from leggio.games.verbum.rules import PARAGRAPHS, Contests
 from leggio.games.verbum.state import Phase, State
 from support.random_games.checking import check_outcome, check_places
 from support.random_games.playing import Step, Table

@@ -27,7 +27,7 @@ from leggio.games.verbum.commands import (
     Tick,
     Vote,
 )
-from leggio.games.verbum.options import Options
+from leggio.games.verbum.rules import Options
 from leggio.games.verbum.state import Phase, State
 from support.verbum.conduct import random_word
 from support.verbum.random_tables import random_open

@@ -5,10 +5,9 @@ import random
 import msgspec
 
 from leggio.games.verbum import Deck, standard_decks
+from leggio.games.verbum.cards import deck_of
 from leggio.games.verbum.commands import Open
-from leggio.games.verbum.deck import deck_of
-from leggio.games.verbum.options import Contests, Options
-from leggio.games.verbum.rules import VERBUM
+from leggio.games.verbum.rules import VERBUM, Contests, Options
 from support.verbum.tables import NAMES
 
 SEATS = VERBUM.seats

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from leggio.games.verbum import Deck, Game, RefusedError
-from leggio.games.verbum.deck import deck_of
+from leggio.games.verbum.cards import deck_of
 from leggio.games.verbum.state import Phase
 
 NAMES = ("Anna", "Bea", "Carlo", "Dino", "Ebe", "Furio")

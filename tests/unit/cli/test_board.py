@@ -9,7 +9,7 @@ from rich.text import Text
 from leggio.cli.board import Look, board_text, look_for, rack_text, tile_text
 from leggio.cli.speaking import Speaker
 from leggio.core.board import Square
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 
 ROWS = (*("." * 15,) * 7, "." * 7 + "CaSA" + "." * 4, *("." * 15,) * 7)
 FRESH = frozenset({Square(7, 7), Square(7, 8)})

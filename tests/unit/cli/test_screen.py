@@ -8,7 +8,7 @@ from rich.console import Console
 from leggio.cli.board import Look
 from leggio.cli.screen import clear, clock_face, help_text, sheet_table, table_screen
 from leggio.cli.speaking import Speaker
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.scrabble import Game
 from leggio.speech import languages
 from support.tables import stacked_game

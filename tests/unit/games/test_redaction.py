@@ -9,14 +9,14 @@ from leggio.core.chance import StackedChance
 from leggio.core.codec import Event
 from leggio.core.outcome import Accepted
 from leggio.core.verdicts import WordList
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.registry import GAMES
-from leggio.games.scarabeo.redaction import REDACTION as SCARABEO
+from leggio.games.scarabeo.view import REDACTION as SCARABEO
 from leggio.games.scrabble.commands import Challenge, Open, Play
 from leggio.games.scrabble.options import options_for
-from leggio.games.scrabble.redaction import REDACTION as SCRABBLE
+from leggio.games.scrabble.view import REDACTION as SCRABBLE
 from leggio.games.scrabble.view import Watcher
-from leggio.games.verbum.redaction import REDACTION as VERBUM
+from leggio.games.verbum.view import REDACTION as VERBUM
 
 SECRETS = {
     "scrabble": {

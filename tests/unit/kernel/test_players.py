@@ -9,7 +9,7 @@ from leggio.core.letters import JOLLY
 from leggio.engine import word_graph
 from leggio.engine.registry import rules_of
 from leggio.engine.thinking import unseen_tiles
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.scarabeo import SCARABEO
 from leggio.kernel import BoardPosition, ComputerPlayer, Course, LeaveTable, WinModel, duel, infer_leaves, solve_endgame
 from support.invented_words import WORDS

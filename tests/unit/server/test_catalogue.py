@@ -1,6 +1,6 @@
 """What a server offers to play."""
 
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.registry import GAMES
 from leggio.games.scrabble.options import options_for
 from leggio.server.catalogue import GameInfo, RulesInfo, catalogue

@@ -2,9 +2,9 @@
 
 import pytest
 
-from leggio.games.duplicate import refusals
+from leggio.games.duplicate import commands
+from leggio.games.duplicate.commands import ARTICLES, refuse
 from leggio.games.duplicate.events import Ending
-from leggio.games.duplicate.refusals import ARTICLES, refuse
 from leggio.speech import Speaker, languages
 from support.speech import area, given_by, is_sentence, placeholders
 
@@ -26,7 +26,7 @@ def test_a_refusal_is_a_sentence_that_cites_its_article(language: str, code: str
 
 def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
     """Whatever a sentence wants to be given comes with its code, wherever the rules refuse with it."""
-    given = list(given_by(refusals, "refuse"))
+    given = list(given_by(commands, "refuse"))
     assert len(given) > 35
     for code, detail in given:
         assert placeholders(Speaker("it", "duplicate").message(code)) - {"art"} <= detail, code

@@ -8,9 +8,9 @@ import pytest
 import leggio
 from leggio.core.outcome import Rejected
 from leggio.games.scrabble import Finding
+from leggio.games.scrabble.commands import ARTICLES, refuse
 from leggio.games.scrabble.events import Ending, Reckoning
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.refusals import ARTICLES, refuse
 from leggio.games.scrabble.state import Entry
 from leggio.speech import Speaker, languages
 

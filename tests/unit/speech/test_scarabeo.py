@@ -5,9 +5,9 @@ import re
 import pytest
 
 from leggio.core.outcome import Rejected
-from leggio.games.scarabeo import refusals
+from leggio.games.scarabeo import commands
+from leggio.games.scarabeo.commands import ARTICLES, refuse
 from leggio.games.scarabeo.events import Ballot, Ending, Reckoning
-from leggio.games.scarabeo.refusals import ARTICLES, refuse
 from leggio.games.scarabeo.state import Entry
 from leggio.speech import Speaker, languages
 from support.speech import area, given_by, is_sentence, placeholders
@@ -51,7 +51,7 @@ def test_a_game_speaks_its_own_words_and_else_the_common_ones() -> None:
 
 def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
     """Whatever a sentence wants to be given comes with its code, wherever the rules refuse with it."""
-    given = list(given_by(refusals, "refuse"))
+    given = list(given_by(commands, "refuse"))
     assert len(given) > 40
     for code, detail in given:
         assert placeholders(Speaker("it", "scarabeo").message(code)) - {"art"} <= detail, code

@@ -7,10 +7,10 @@ import pytest
 from leggio.cli.verbum.cards import NAMES
 from leggio.cli.verbum.options import CATEGORIES
 from leggio.cli.verbum.session import HINTS
-from leggio.games.verbum import deck, refusals
+from leggio.games.verbum import cards, commands
+from leggio.games.verbum.commands import ARTICLES, refuse
 from leggio.games.verbum.events import Ending
-from leggio.games.verbum.options import Contests
-from leggio.games.verbum.refusals import ARTICLES, refuse
+from leggio.games.verbum.rules import Contests
 from leggio.games.verbum.state import Entry, Phase
 from leggio.speech import Speaker, languages
 from support.speech import area, given_by, is_sentence, placeholders
@@ -33,7 +33,7 @@ def test_a_refusal_is_a_sentence_that_cites_its_paragraph(language: str, code: s
 
 def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
     """Whatever a sentence wants to be given comes with its code, wherever the rules refuse with it."""
-    given = list(given_by(refusals, "refuse"))
+    given = list(given_by(commands, "refuse"))
     assert len(given) > 45
     for code, detail in given:
         assert placeholders(Speaker("it", "verbum").message(code)) - {"art"} <= detail, code
@@ -41,7 +41,7 @@ def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
 
 def test_whatever_a_deck_file_has_wrong_is_told() -> None:
     """The codes of the reader and the sentences are the same, with the data each has."""
-    given = [(code, detail) for code, detail in given_by(deck, "DeckError") if code.startswith("deck.")]
+    given = [(code, detail) for code, detail in given_by(cards, "DeckError") if code.startswith("deck.")]
     codes = {code for code, _ in given}
     aside = {"deck.at_line", "deck.in_file", "deck.other_players"}
     assert codes == {key for key in area("it", "games/verbum") if key.startswith("deck.")} - aside

@@ -24,10 +24,10 @@ from leggio.cli.speaking import Speaker
 from leggio.core.outcome import Rejected
 from leggio.engine.duplicate import DuplicateJudge
 from leggio.games.duplicate.commands import Open
-from leggio.games.duplicate.options import SECOND, Master, Options
-from leggio.games.duplicate.spec import SPEC
+from leggio.games.duplicate.game import SPEC
+from leggio.games.duplicate.rules import SECOND, Master, Options
 from leggio.games.duplicate.state import State
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.notation.log import read_log
 from leggio.speech import FIRST
 

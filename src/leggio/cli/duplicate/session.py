@@ -8,8 +8,7 @@ from leggio.core.outcome import Rejected
 from leggio.games.duplicate.commands import AnyCommand, CloseRound, Draw, EndGame, HandIn, Resume, Suspend
 from leggio.games.duplicate.events import AnyEvent, RoundClosed
 from leggio.games.duplicate.standings import standing_of
-from leggio.games.duplicate.state import Phase, State
-from leggio.games.duplicate.timing import time_left
+from leggio.games.duplicate.state import Phase, State, time_left
 from leggio.games.duplicate.view import View, Watcher
 
 GAME = "duplicate"

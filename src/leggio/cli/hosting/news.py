@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from leggio.cli.speaking import Speaker
 from leggio.core.codec import Event
 from leggio.games.board.events import StarterChosen
-from leggio.games.common.events import TableOpened
+from leggio.games.common.state import TableOpened
 
 
 def tell_beginning(event: Event, players: tuple[str, ...], say: Speaker) -> Iterator[str]:

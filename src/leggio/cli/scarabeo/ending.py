@@ -10,8 +10,8 @@ from leggio.cli.ending import tell_places
 from leggio.cli.scarabeo.sheet import drawn
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import JOLLY
-from leggio.games.scarabeo.ending import balances
 from leggio.games.scarabeo.events import Ended, Reckoning
+from leggio.games.scarabeo.score import balances
 from leggio.speech.printable import printable
 
 LEFT = (Reckoning.RACK_LEFT, Reckoning.SCARABS_LEFT)

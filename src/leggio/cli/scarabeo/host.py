@@ -8,9 +8,8 @@ from leggio.cli.scarabeo.options import Choices, options_of
 from leggio.cli.scarabeo.session import Session
 from leggio.core.outcome import Rejected
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scarabeo.commands import Open
-from leggio.games.scarabeo.options import Challenges
-from leggio.games.scarabeo.refusals import refuse
+from leggio.games.scarabeo.commands import Open, refuse
+from leggio.games.scarabeo.rules import Challenges
 from leggio.games.scarabeo.state import State
 
 

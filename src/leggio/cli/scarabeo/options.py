@@ -5,8 +5,7 @@ import msgspec
 from leggio.cli.failure import fail
 from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speaking import Speaker
-from leggio.games.scarabeo.options import Challenges, LetterSquares, Options
-from leggio.games.scarabeo.rules import MINUTE, SECOND, RuleSet
+from leggio.games.scarabeo.rules import MINUTE, SECOND, Challenges, LetterSquares, Options, RuleSet
 
 LONGEST_MINUTES = 60
 GRACE_MS = 20 * SECOND

@@ -7,7 +7,7 @@ from leggio.cli.scarabeo.host import Host
 from leggio.cli.scarabeo.sheet import sheet_table
 from leggio.games.common.spec import Material
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scarabeo.options import LetterSquares
+from leggio.games.scarabeo.rules import LetterSquares
 
 TERMINAL = TerminalSpec(
     host=Host,

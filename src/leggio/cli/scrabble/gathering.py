@@ -4,8 +4,7 @@ from leggio.cli.hosting.orders import same_name
 from leggio.cli.scrabble.desk import Desk, LeftError
 from leggio.cli.scrabble.orders import Order, Verb, parse_order
 from leggio.cli.scrabble.requests import latest
-from leggio.games.scrabble.commands import Arrive, ClaimTime
-from leggio.games.scrabble.refusals import refuse
+from leggio.games.scrabble.commands import Arrive, ClaimTime, refuse
 
 
 def gather(desk: Desk) -> None:

@@ -12,10 +12,9 @@ from leggio.cli.scrabble.options import Choices, check_referee, options_of
 from leggio.cli.scrabble.session import Session
 from leggio.cli.words import LONGEST_WORD
 from leggio.core.outcome import Rejected
-from leggio.games.figs.rules import find_rules
-from leggio.games.scrabble.commands import Open
+from leggio.games.figs import find_rules
+from leggio.games.scrabble.commands import Open, refuse
 from leggio.games.scrabble.options import Arbiter, Challenges
-from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.state import State
 
 _WHO_RULES = {Arbiter.REFEREE: "play.no_words_referee", Arbiter.PANEL: "play.no_words_panel"}

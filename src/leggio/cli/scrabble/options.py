@@ -9,7 +9,7 @@ from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.hosting.orders import is_player
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import is_label
-from leggio.games.figs.rules import MINUTE, RuleSet
+from leggio.games.figs import MINUTE, RuleSet
 from leggio.games.scrabble.challenges import LONGEST_ARBITER
 from leggio.games.scrabble.options import Arbiter, Challenges, Options
 

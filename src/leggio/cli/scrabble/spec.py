@@ -6,7 +6,7 @@ from leggio.cli.hosting.spec import TerminalSpec, flag
 from leggio.cli.scrabble.host import Host
 from leggio.cli.screen import sheet_table
 from leggio.games.common.spec import Material
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 
 TERMINAL = TerminalSpec(
     host=Host,

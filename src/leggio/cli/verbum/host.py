@@ -11,9 +11,8 @@ from leggio.cli.words import LONGEST_WORD
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.verbum import VERBUM
-from leggio.games.verbum.commands import Open
-from leggio.games.verbum.options import Options
-from leggio.games.verbum.refusals import refuse
+from leggio.games.verbum.commands import Open, refuse
+from leggio.games.verbum.rules import Options
 from leggio.games.verbum.state import State
 from leggio.lexicon.agreed import CategoryJudge
 

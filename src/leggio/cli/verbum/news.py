@@ -30,7 +30,7 @@ from leggio.games.verbum.events import (
     Voted,
     WordsStood,
 )
-from leggio.games.verbum.options import Contests, Options
+from leggio.games.verbum.rules import Contests, Options
 from leggio.games.verbum.state import Entry, Row, State
 
 _OF_WORDS: Mapping[type, Entry] = {

@@ -12,7 +12,7 @@ from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import is_label
 from leggio.games.verbum import Deck, DeckError, read_decks
-from leggio.games.verbum.options import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE, Contests, Options
+from leggio.games.verbum.rules import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE, Contests, Options
 from leggio.lexicon.agreed import Category
 
 LONGEST_MINUTES = 60

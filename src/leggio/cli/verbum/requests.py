@@ -23,7 +23,7 @@ from leggio.games.verbum.commands import (
     SwapJolly,
     Vote,
 )
-from leggio.games.verbum.jollies import words_with_jollies
+from leggio.games.verbum.specials import words_with_jollies
 from leggio.games.verbum.state import State, TableWord
 
 NO_PLACE = -1

@@ -10,8 +10,8 @@ from leggio.cli.verbum.orders import Order, Verb, parse_order
 from leggio.cli.verbum.requests import command_of
 from leggio.cli.verbum.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.games.verbum.closing import next_up
 from leggio.games.verbum.commands import Accept, AnyCommand, Discard, Draw, Pass, Pile, ProposeAbandon
+from leggio.games.verbum.conduct import next_up
 from leggio.games.verbum.events import AnyEvent
 from leggio.games.verbum.state import Phase, State
 

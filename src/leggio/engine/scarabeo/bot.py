@@ -12,8 +12,7 @@ from leggio.engine.registry import rules_of
 from leggio.games.scarabeo import SCARABEO as RULES
 from leggio.games.scarabeo import commands
 from leggio.games.scarabeo.events import Ballot
-from leggio.games.scarabeo.options import Challenges
-from leggio.games.scarabeo.rules import VOWELS
+from leggio.games.scarabeo.rules import VOWELS, Challenges
 from leggio.games.scarabeo.state import Phase
 from leggio.games.scarabeo.view import View
 

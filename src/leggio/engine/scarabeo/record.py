@@ -18,7 +18,7 @@ from leggio.games.scarabeo.events import (
     TimedOut,
 )
 from leggio.games.scarabeo.evolve import evolve
-from leggio.games.scarabeo.options import LetterSquares
+from leggio.games.scarabeo.rules import LetterSquares
 from leggio.games.scarabeo.state import State
 
 

@@ -8,7 +8,7 @@ from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.decision import Challenge, Decision, Exchange, Lay, Pass, Stand, SwapAll
 from leggio.engine.bots.situation import Situation
 from leggio.engine.registry import rules_of
-from leggio.games.figs.rules import RuleSet, find_rules
+from leggio.games.figs import RuleSet, find_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.options import Challenges
 from leggio.games.scrabble.state import Phase

@@ -3,8 +3,7 @@
 from functools import cache, partial
 
 from leggio.engine.rules import EngineRules
-from leggio.games.figs.rules import find_rules
-from leggio.games.figs.score import penalty
+from leggio.games.figs import find_rules, penalty
 
 
 @cache

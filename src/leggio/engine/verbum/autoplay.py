@@ -11,8 +11,7 @@ from leggio.games.verbum.commands import AnyCommand, Open
 from leggio.games.verbum.decide import decide
 from leggio.games.verbum.events import AnyEvent
 from leggio.games.verbum.evolve import evolve
-from leggio.games.verbum.options import Options
-from leggio.games.verbum.rules import VERBUM
+from leggio.games.verbum.rules import VERBUM, Options
 from leggio.games.verbum.state import State
 from leggio.games.verbum.view import view
 

@@ -9,14 +9,12 @@ import msgspec
 from leggio.core.auditing import Finding
 from leggio.core.codec import Codec, Event
 from leggio.core.pending_events import Timed
-from leggio.games.board.commands import Challenge, Play
-from leggio.games.board.events import Challenged, Drawn, PlayStood, Standing, TilesLaid
+from leggio.games.board.events import Challenge, Challenged, Drawn, Play, PlayStood, Standing, TilesLaid
 from leggio.games.board.state import LaidPlay
 from leggio.games.common.audit import HasTiles, RecordedTable, Redo, audit_bag, auditor
 from leggio.games.common.commands import Accept, Pass, ProposeAbandon, Resign
-from leggio.games.common.decide import Decide
-from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned, TableOpened
-from leggio.games.common.evolve import Evolve
+from leggio.games.common.conduct import Decide
+from leggio.games.common.state import AbandonProposed, Agreed, Evolve, Passed, Resigned, TableOpened
 
 StateT = TypeVar("StateT", bound=Timed)
 CommandT = TypeVar("CommandT", bound=msgspec.Struct)

@@ -12,8 +12,7 @@ from leggio.core.sheet import Sheet
 from leggio.core.tiles import take
 from leggio.games.board.events import Drawn, StarterChosen, TilesChanged
 from leggio.games.board.state import BoardRules, BoardTable, LaidPlay, OpenPlay, SheetRow
-from leggio.games.common.events import TableOpened
-from leggio.games.common.evolve import changed, put
+from leggio.games.common.state import TableOpened, changed, put
 
 StateT = TypeVar("StateT", bound=BoardTable)
 OptionsT = TypeVar("OptionsT")

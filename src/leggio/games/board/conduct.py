@@ -8,26 +8,61 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import TypeAlias, TypeVar
 
+from leggio.core.board import Board, Square
 from leggio.core.codec import Event
-from leggio.core.letters import plain
+from leggio.core.letters import JOLLY, plain, tile_of
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, Misfit, lay_loose, lay_written
 from leggio.core.ranking import places
+from leggio.core.tiles import take
 from leggio.core.verdicts import Verdict
-from leggio.games.board.commands import Challenge, LayTiles, Play
-from leggio.games.board.events import Drawn, PlayStood, Settled, Standing, TilesLaid
-from leggio.games.board.fitting import fit_laying
+from leggio.games.board.events import (
+    Began,
+    Challenge,
+    Drawn,
+    LayTiles,
+    Play,
+    PlayStood,
+    Settled,
+    Standing,
+    StarterChosen,
+    TilesLaid,
+)
 from leggio.games.board.score import final_scores
 from leggio.games.board.state import BoardTable, OpenPlay
-from leggio.games.common.commands import Accept, Command, Pass, ProposeAbandon, Resign, SeatCommand
-from leggio.games.common.conduct import HouseEnding, SeatedConduct
-from leggio.games.common.decide import Handler
-from leggio.games.common.events import Agreed, Passed
-from leggio.games.common.work import Work
+from leggio.games.common.commands import Accept, Command, Pass, ProposeAbandon, Refuse, Resign, SeatCommand
+from leggio.games.common.conduct import Handler, HouseEnding, SeatedConduct, Work
+from leggio.games.common.state import Agreed, Passed
+
+
+def fit_laying(board: Board, centre: Square, rack: str, laying: Laying | Misfit, refuse: Refuse) -> Laying | Rejected:
+    """The play, if the board and the rack allow it; refusals have the article that the game's `refuse` gives them."""
+    if isinstance(laying, Misfit):
+        return refuse(f"play.{laying.reason}", **laying.detail)
+    return refuse_rack(rack, laying, refuse) or refuse_place(board, centre, laying, refuse) or laying
+
+
+def refuse_rack(rack: str, laying: Laying, refuse: Refuse) -> Rejected | None:
+    """A refusal unless the rack has the tiles of a play."""
+    used = "".join([tile_of(cell) for _, cell in laying.tiles])
+    if take(rack, used) is not None:
+        return None
+    return refuse("play.missing_tiles", tiles=sorted({tile for tile in used if used.count(tile) > rack.count(tile)}))
+
+
+def refuse_place(board: Board, centre: Square, laying: Laying, refuse: Refuse) -> Rejected | None:
+    """A refusal unless a play touches what is there; the first is of two tiles at least, one of them on the centre."""
+    if not board.is_empty:
+        return None if laying.touches else refuse("play.not_connected")
+    if len(laying.tiles) < 2:
+        return refuse("play.first_too_short")
+    return None if centre in dict(laying.tiles) else refuse("play.first_off_centre", square=centre.name)
+
 
 StateT = TypeVar("StateT", bound=BoardTable)
 PlayT = TypeVar("PlayT", bound=TilesLaid)
 
+Draws: TypeAlias = tuple[tuple[int, str], ...]  # who drew which tile for the start
 Lines: TypeAlias = tuple[Settled[StrEnum], ...]  # of a settlement
 
 
@@ -220,3 +255,31 @@ class BoardConduct(SeatedConduct[StateT]):
         self.stand_if_all_agree(work)
         if work.state.ended is None and work.state.pending is None:
             self.end_if_idle(work)
+
+
+def deal(work: Work[StateT], starter: int | None, draw_for_start: Callable[[str, int], tuple[int, Draws]]) -> None:
+    """Whoever is named starts, or whoever draws for it as the book says; then everyone draws a full rack."""
+    players = len(work.state.players)
+    chosen = draw_for_start(work.state.bag.tiles, players) if starter is None else (starter, ())
+    work.add(StarterChosen(at=work.at, starter=chosen[0], draws=chosen[1]))
+    for step in range(players):
+        tiles = work.state.bag.draw(work.state.rules.rack_size)[0]
+        work.add(Drawn(at=work.at, seat=(chosen[0] + step) % players, tiles=tiles))
+    work.add(Began(at=work.at))
+
+
+def draw_letters(tiles: str, seats: list[int], draws: list[tuple[int, str]]) -> dict[int, str] | None:
+    """One letter for each of these seats, jollies drawn again; None where the bag may not last for it.
+
+    No fair bag ties to its last tile; one that does must still not break whoever checks it.
+    """
+    if len(draws) + len(seats) + tiles.count(JOLLY) > len(tiles):
+        return None
+    letters: dict[int, str] = {}
+    for seat in seats:
+        while seat not in letters:
+            tile = tiles[len(draws)]
+            draws.append((seat, tile))
+            if tile != JOLLY:
+                letters[seat] = tile
+    return letters

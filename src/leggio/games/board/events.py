@@ -1,4 +1,4 @@
-"""What happens at the table of a board game. Draws are recorded, so a replay needs no chance."""
+"""What people may ask at the table of a board game, and what happens there."""
 
 from enum import StrEnum
 from typing import Generic, TypeVar
@@ -7,7 +7,33 @@ import msgspec
 
 from leggio.core.board import Direction
 from leggio.core.codec import Event
-from leggio.games.common.events import Agreed, HouseEvent, Passed, SeatEvent
+from leggio.games.common.commands import Accept, HouseCommand, Pass, SeatCommand
+from leggio.games.common.state import Agreed, HouseEvent, Passed, SeatEvent
+
+
+class Play(SeatCommand, frozen=True, kw_only=True, tag="play"):
+    """Lay a word: the square of its first letter, and the whole word; small letters are jollies."""
+
+    square: str
+    direction: Direction
+    word: str
+
+
+class LayTiles(SeatCommand, frozen=True, kw_only=True, tag="lay_tiles"):
+    """Lay loose tiles, as fingers do: square and cell of each; the word is what they make."""
+
+    tiles: tuple[tuple[str, str], ...]
+
+
+class Challenge(SeatCommand, frozen=True, kw_only=True, tag="challenge"):
+    """Contest words of the pending play."""
+
+    words: tuple[str, ...]
+
+
+# What people may ask at any board game.
+BoardCommand = Play | LayTiles | Pass | Accept | Challenge | HouseCommand
+
 
 KindT_co = TypeVar("KindT_co", bound=StrEnum, covariant=True)
 ReasonT_co = TypeVar("ReasonT_co", bound=StrEnum, covariant=True)

@@ -1,15 +1,18 @@
-"""What shared code may read of a board game's table, what every such table begins with, and the rows of its sheet."""
+"""What every table of a board game begins with, the rows of its sheet, and what others may read of it.
+
+Notations, records, positions and paper read any game on a board by these protocols, whichever it is.
+"""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board, Direction, Layout
 from leggio.core.clock import Clock
 from leggio.core.record import Record
 from leggio.core.tiles import Distribution
-from leggio.games.common.spec import RuleSet
+from leggio.games.common.spec import Ended, RuleSet
 from leggio.games.common.state import SeatedState, Seating
 
 PlayT_co = TypeVar("PlayT_co", bound="LaidPlay", covariant=True)
@@ -186,3 +189,43 @@ class BoardState(Seating, Generic[RulesT_co, OptionsT_co], frozen=True, kw_only=
     def sheet(self: HasRows[RowT_co]) -> tuple[RowT_co, ...]:
         """The score sheet, row by row."""
         return tuple(self.rows)
+
+
+AnyRow = SheetRow[StrEnum]
+
+
+class Ending(Ended, Protocol):
+    """How a game ended, and why."""
+
+    @property
+    def reason(self) -> str:
+        """Its code."""
+
+    @property
+    def article(self) -> str:
+        """The article that says so; empty where none does."""
+
+
+class Played(Protocol):
+    """What every state has that is told of a game afterwards."""
+
+    @property
+    def ended(self) -> Ending | None:
+        """How it ended, once it has."""
+
+    @property
+    def lexicon(self) -> str:
+        """The words it is played by."""
+
+    @property
+    def commitment(self) -> str:
+        """The seal of what is drawn from."""
+
+
+@runtime_checkable
+class AnyBoardState(Played, BoardTable, Protocol):
+    """A table with its sheet."""
+
+    @property
+    def sheet(self) -> Sequence[AnyRow]:
+        """The score sheet, row by row."""

@@ -13,9 +13,8 @@ from leggio.core.clock import Clock
 from leggio.core.codec import Event
 from leggio.games.board import events
 from leggio.games.board.changes import cells_of
-from leggio.games.board.reading import BoardState
-from leggio.games.board.state import BoardTable, FormedWord, OpenPlay, SheetRow
-from leggio.games.common.events import AbandonProposed, Agreed, Passed, Resigned, Resumed, Suspended, TimedOut
+from leggio.games.board.state import AnyBoardState, BoardTable, FormedWord, OpenPlay, SheetRow
+from leggio.games.common.state import AbandonProposed, Agreed, Passed, Resigned, Resumed, Suspended, TimedOut
 
 OptionsT_co = TypeVar("OptionsT_co", bound=msgspec.Struct, covariant=True)
 PhaseT_co = TypeVar("PhaseT_co", bound=StrEnum, covariant=True)
@@ -66,7 +65,7 @@ class PendingPlayView(msgspec.Struct, frozen=True, kw_only=True):
     window_left_ms: int
 
 
-class Viewed(BoardState, Protocol):
+class Viewed(AnyBoardState, Protocol):
     """What views read of a table beside what may be read of any."""
 
     @property

@@ -18,9 +18,8 @@ from leggio.core.pending_events import Timed
 from leggio.core.tiles import Distribution
 from leggio.core.verdicts import Verdict
 from leggio.games.common.commands import Resume, Suspend, Tick
-from leggio.games.common.decide import Decide
-from leggio.games.common.events import Resumed, Suspended, TableOpened, TableSet
-from leggio.games.common.evolve import Evolve
+from leggio.games.common.conduct import Decide
+from leggio.games.common.state import Evolve, Resumed, Suspended, TableOpened, TableSet
 
 StateT = TypeVar("StateT", bound=Timed)
 CommandT = TypeVar("CommandT", bound=msgspec.Struct)

@@ -6,10 +6,9 @@ from typing import TypeVar
 from leggio.core.chance import Chance
 from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
-from leggio.games.common.commands import OpenTable
-from leggio.games.common.events import TableSet
-from leggio.games.common.refusals import Refuse
+from leggio.games.common.commands import OpenTable, Refuse
 from leggio.games.common.spec import RuleSet
+from leggio.games.common.state import TableSet
 
 LONGEST_NAME = 40
 LONGEST_LEXICON = 80

@@ -9,9 +9,8 @@ from leggio.core.letters import plain
 from leggio.core.outcome import Accepted, RefusedError, Rejected
 from leggio.core.verdicts import Judge, WordList
 from leggio.games.common.commands import Command, ProposeAbandon, Resign, Resume, Suspend, Tick
-from leggio.games.common.evolve import Evolve
 from leggio.games.common.spec import GameState
-from leggio.games.common.state import SeatedState
+from leggio.games.common.state import Evolve, SeatedState
 
 StateT = TypeVar("StateT", bound=GameState)
 EventT = TypeVar("EventT", bound=Event)

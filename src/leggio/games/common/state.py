@@ -1,9 +1,72 @@
-"""What shared code may read of a table's state, and what every table with seats can say of them."""
+"""What every table with seats knows of itself, and what happens at any: the events, and what they change."""
 
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Generic, Never, Protocol, TypeAlias, TypeVar, cast
 
+import msgspec
+from msgspec.structs import replace
+
+from leggio.core.codec import Codec, Event
 from leggio.core.pending_events import Timed
 from leggio.core.record import Record
+
+OptionsT_co = TypeVar("OptionsT_co", covariant=True)
+
+
+class TableSet(Event, Generic[OptionsT_co], frozen=True, kw_only=True):
+    """The first event of a log: rules, players and choices; each game adds what it is played with."""
+
+    rules: str
+    rules_version: int
+    players: tuple[str, ...]
+    options: OptionsT_co
+    lexicon: str
+
+
+class TableOpened(TableSet[OptionsT_co], frozen=True, kw_only=True):
+    """The table is set, and the bag sealed. The commitment is public, the seal is not."""
+
+    order: str
+    salt: str
+    commitment: str
+
+
+class SeatEvent(Event, frozen=True, kw_only=True):
+    """Something that one player did, or that happened to them."""
+
+    seat: int
+
+
+class Agreed(SeatEvent, frozen=True, kw_only=True):
+    """An opponent lets stand what was just laid."""
+
+
+class Passed(SeatEvent, frozen=True, kw_only=True):
+    """A turn given up, or ended."""
+
+
+class TimedOut(SeatEvent, frozen=True, kw_only=True):
+    """The time for a turn is up: the table ends it."""
+
+
+class Resigned(SeatEvent, frozen=True, kw_only=True):
+    """A player gave the game up (house rule)."""
+
+
+class AbandonProposed(SeatEvent, frozen=True, kw_only=True):
+    """A player is for stopping without a result (house rule)."""
+
+
+class Suspended(Event, frozen=True, kw_only=True):
+    """The game was put away: no time runs (house rule)."""
+
+
+class Resumed(Event, frozen=True, kw_only=True):
+    """The game goes on where it was put away: time runs again."""
+
+
+# What house rules bring about, in every game with seats.
+HouseEvent = Resigned | AbandonProposed | Suspended | Resumed
 
 
 class TableState(Timed, Protocol):
@@ -80,3 +143,61 @@ class Seating(Record, frozen=True):
         return tuple(
             [other for other in range(len(self.players)) if other != seat and other not in self.resigned],
         )
+
+
+StateT = TypeVar("StateT", bound=msgspec.Struct)
+EventT = TypeVar("EventT", bound=Event)
+ItemT = TypeVar("ItemT")
+
+AnyStateT = TypeVar("AnyStateT")
+SeatedT = TypeVar("SeatedT", bound=SeatedState)
+
+Change: TypeAlias = Callable[[AnyStateT, Never], AnyStateT]  # what one kind of event makes of a table
+Evolve: TypeAlias = Callable[[AnyStateT | None, EventT], AnyStateT]
+
+
+def evolution(
+    codec: Codec[EventT],
+    opened: type[Event],
+    open_state: Callable[[Never], StateT],
+    changes: Mapping[type[Event], Change[StateT]],
+) -> Evolve[StateT, EventT]:
+    """The `evolve` of a game: the first event makes a table, each other kind has its change. Every kind must be there.
+
+    The moment and the number of the event are written by themselves.
+    """
+    if missing := {kind.__name__ for kind in codec.kinds.values()} - {kind.__name__ for kind in (opened, *changes)}:
+        raise TypeError(f"events that change nothing: {sorted(missing)}")
+    change_of = cast("dict[type[Event], Callable[[StateT, Event], StateT]]", dict(changes))
+    make = cast("Callable[[Event], StateT]", open_state)
+
+    def evolve(state: StateT | None, event: EventT) -> StateT:
+        """The table after one more event."""
+        if state is None:
+            if not isinstance(event, opened):
+                raise ValueError("a log starts with the opening of the table")
+            return make(event)
+        changed = change_of[type(event)](state, event)
+        return replace(changed, now=event.at, seq=state.seq + 1)  # type: ignore[attr-defined] # all states have it
+
+    return evolve
+
+
+def put(items: tuple[ItemT, ...], index: int, item: ItemT) -> tuple[ItemT, ...]:
+    """The items with another one at an index."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+class Changed(Protocol):
+    """What `msgspec.structs.replace` is, to shared code that knows a value by a protocol."""
+
+    def __call__(self, value: ItemT, /, **changes: object) -> ItemT:
+        """The value with some fields changed."""
+
+
+changed = cast("Changed", replace)
+
+
+def abandon_proposed(state: SeatedT, event: AbandonProposed) -> SeatedT:
+    """One more is for stopping without a result."""
+    return changed(state, for_abandon=(*state.for_abandon, event.seat))

@@ -1,4 +1,7 @@
-"""What a command comes to in a hall: the handler of each kind."""
+"""What a command comes to in a hall: opening it, people who come and go, the desk, and the handler of each kind.
+
+The introduction of the book; art. 42-46; custom.
+"""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -9,16 +12,166 @@ from leggio.core.letters import is_label
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.common.commands import Command
-from leggio.games.common.decide import Decide, Handler, decider
-from leggio.games.common.opening import LONGEST_NAME
-from leggio.games.common.work import Work
-from leggio.games.duplicate import commands, desk, ending, opening, rounds, slipping, timing
-from leggio.games.duplicate.commands import AnyCommand
-from leggio.games.duplicate.conduct import HALL
-from leggio.games.duplicate.events import AnyEvent
+from leggio.games.common.conduct import Decide, Handler, Work, decider
+from leggio.games.common.opening import LONGEST_NAME, open_sealed, refuse_names
+from leggio.games.duplicate import commands, rounds, slips
+from leggio.games.duplicate.commands import (
+    AnyCommand,
+    Extend,
+    Join,
+    Open,
+    Penalise,
+    Register,
+    Remark,
+    Remove,
+    Resign,
+    RunWatch,
+    StopWatch,
+    Warn,
+    refuse,
+)
+from leggio.games.duplicate.events import (
+    AnyEvent,
+    By,
+    Extended,
+    Joined,
+    Left,
+    Opened,
+    Penalised,
+    Remarked,
+    Warned,
+    WatchRuns,
+    WatchStopped,
+)
 from leggio.games.duplicate.evolve import evolve
-from leggio.games.duplicate.refusals import refuse
-from leggio.games.duplicate.state import State
+from leggio.games.duplicate.rules import MINUTE, MOST_PLAYERS, SECOND, find_rules, wrong_option
+from leggio.games.duplicate.state import HALL, Phase, State, deadlines, refuse_text
+
+
+def open_hall(command: Open, judge: Judge | None, chance: Chance, now: int) -> Opened | Rejected:
+    """Seal the bag; nothing is drawn before the desk says so."""
+    rules = find_rules(command.rules, command.rules_version)
+    if rules is None:
+        return refuse("open.rules", rules=command.rules)
+    if len(command.players) > MOST_PLAYERS:
+        return refuse("open.names", longest=LONGEST_NAME)
+    if refusal := refuse_names(command, refuse):
+        return refusal
+    if field := wrong_option(command.options, rules):
+        return refuse("open.option", field=field)
+    if judge is None:
+        return refuse("open.no_judge")
+    if finder_of(judge) is None:
+        return refuse("open.no_finder")
+    return open_sealed(Opened, command, rules, command.options, chance, rules.tiles.tiles, now)
+
+
+def join(work: Work[State], command: Join | Register) -> Rejected | None:
+    """A player comes in, at any time; one who had left gets their seat and their points back."""
+    state, player = work.state, command.player.strip()
+    if state.phase is Phase.OVER:
+        return refuse("game.over")
+    if not is_label(player, LONGEST_NAME):
+        return refuse("join.name", longest=LONGEST_NAME)
+    seat = _seat_of(state, player)
+    if seat is None and len(state.roll) >= MOST_PLAYERS:
+        return refuse("join.full", most=MOST_PLAYERS)
+    if seat is not None and not state.roll[seat].left:
+        return refuse("join.taken", player=player)
+    by_desk = isinstance(command, Register)
+    work.add(
+        Joined(
+            at=work.at,
+            seat=len(state.roll) if seat is None else seat,
+            player=player if seat is None else state.roll[seat].name,
+            by=By.DESK if by_desk else By.PLAYER,
+            name=command.name if isinstance(command, Register) else "",
+        )
+    )
+    return None
+
+
+def leave(work: Work[State], command: Resign | Remove) -> Rejected | None:
+    """A player goes home: the points stay, the rounds to come score 0."""
+    seat = command.whom if isinstance(command, Remove) else command.seat
+    if refusal := HALL.refuse_seat(work.state, seat):
+        return refusal
+    by = By.DESK if isinstance(command, Remove) else By.PLAYER
+    work.add(Left(at=work.at, seat=seat, by=by, name=command.name if isinstance(command, Remove) else ""))
+    return None
+
+
+def _seat_of(state: State, name: str) -> int | None:
+    folded = name.casefold()
+    return next((seat for seat, player in enumerate(state.roll) if player.name.casefold() == folded), None)
+
+
+MOST_POINTS = 10_000
+_LONGEST_MS = 60 * MINUTE
+
+
+def remark(work: Work[State], command: Remark) -> Rejected | None:
+    """A player tells the desk something, the others do not hear it."""
+    if refusal := HALL.refuse_seat(work.state, command.seat) or refuse_text(command.text):
+        return refusal
+    work.add(Remarked(at=work.at, seat=command.seat, text=command.text))
+    return None
+
+
+def warn(work: Work[State], command: Warn) -> Rejected | None:
+    """Admonish a player."""
+    if refusal := _refuse_whom(work, command.whom) or refuse_text(command.text):
+        return refusal
+    work.add(Warned(at=work.at, seat=command.whom, text=command.text, name=command.name))
+    return None
+
+
+def penalise(work: Work[State], command: Penalise) -> Rejected | None:
+    """Take points off a player; a penalty taken back has its points below zero."""
+    if refusal := _refuse_whom(work, command.whom) or refuse_text(command.text):
+        return refusal
+    if not 0 < abs(command.points) <= MOST_POINTS:
+        return refuse("points.bad", most=MOST_POINTS)
+    penalised = Penalised(at=work.at, seat=command.whom, points=command.points, text=command.text, name=command.name)
+    work.add(penalised)
+    return None
+
+
+def _refuse_whom(work: Work[State], whom: int) -> Rejected | None:
+    """Who has gone home may still be warned or penalised."""
+    refusal = HALL.refuse_seat(work.state, whom)
+    return None if refusal and refusal.code == "seat.left" else refusal
+
+
+def stop_watch(work: Work[State], command: StopWatch) -> Rejected | None:
+    """The stopwatch stands still; slips are taken all the same."""
+    watch = work.state.watch
+    if watch.ends_at is None:
+        return refuse("watch.none" if watch.left_ms is None else "watch.stopped")
+    work.add(WatchStopped(at=work.at, left_ms=max(0, watch.ends_at - work.at), name=command.name))
+    return None
+
+
+def run_watch(work: Work[State], command: RunWatch) -> Rejected | None:
+    """The stopwatch runs again with the time it had left."""
+    watch = work.state.watch
+    if watch.left_ms is None:
+        return refuse("watch.none" if watch.ends_at is None else "watch.running")
+    work.add(WatchRuns(at=work.at, ends_at=work.at + watch.left_ms, name=command.name))
+    return None
+
+
+def extend(work: Work[State], command: Extend) -> Rejected | None:
+    """More time for everyone; where time was up and the round not closed yet, the round goes on."""
+    state = work.state
+    timed = state.options.round_ms is not None
+    if state.phase not in (Phase.PLAYING, Phase.CHECKING) or not timed:
+        return refuse("game.over" if state.phase is Phase.OVER else "watch.none")
+    if not SECOND <= command.by_ms <= _LONGEST_MS:
+        return refuse("watch.span", least=SECOND, most=_LONGEST_MS)
+    work.add(Extended(at=work.at, by_ms=command.by_ms, name=command.name))
+    return None
+
 
 CommandT = TypeVar("CommandT", bound=Command)
 
@@ -45,28 +198,28 @@ def _found(handle: Callable[[Work[State], CommandT, PlayFinder], Rejected | None
 _decide: Decide[State, AnyCommand, AnyEvent] = decider(
     HALL,
     evolve,
-    timing.deadlines,
+    deadlines,
     {
-        commands.Join: opening.join,
-        commands.Register: opening.join,
-        commands.Resign: opening.leave,
-        commands.Remove: opening.leave,
-        commands.HandIn: _judged(slipping.hand_in),
-        commands.EnterSlip: _judged(slipping.enter_slip),
-        commands.Correct: _judged(slipping.correct),
-        commands.Remark: desk.remark,
+        commands.Join: join,
+        commands.Register: join,
+        commands.Resign: leave,
+        commands.Remove: leave,
+        commands.HandIn: _judged(slips.hand_in),
+        commands.EnterSlip: _judged(slips.enter_slip),
+        commands.Correct: _judged(slips.correct),
+        commands.Remark: remark,
         commands.Draw: _found(rounds.draw),
         commands.ReplaceDraw: _found(rounds.draw),
         commands.CloseRound: _found(rounds.close_round),
         commands.Start: rounds.start,
-        commands.StopWatch: desk.stop_watch,
-        commands.RunWatch: desk.run_watch,
-        commands.Extend: desk.extend,
-        commands.Warn: desk.warn,
-        commands.Penalise: desk.penalise,
-        commands.EndGame: ending.end_game,
+        commands.StopWatch: stop_watch,
+        commands.RunWatch: run_watch,
+        commands.Extend: extend,
+        commands.Warn: warn,
+        commands.Penalise: penalise,
+        commands.EndGame: rounds.end_game,
     },
-    opening=opening.open_hall,
+    opening=open_hall,
     begin=lambda _: None,
 )
 

@@ -8,8 +8,8 @@ import msgspec
 from leggio.core.board import Direction
 from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
-from leggio.games.common.events import Resumed, SeatEvent, Suspended, TableOpened
-from leggio.games.duplicate.options import Options
+from leggio.games.common.state import Resumed, SeatEvent, Suspended, TableOpened
+from leggio.games.duplicate.rules import Options
 
 __all__ = [
     "CODEC",

@@ -11,12 +11,12 @@ from leggio.core.placing import filled
 from leggio.core.replay import replayed
 from leggio.core.roll import roll_of
 from leggio.core.tiles import take
-from leggio.games.common.evolve import Evolve, changed, evolution
+from leggio.games.common.state import Evolve, changed, evolution
 from leggio.games.duplicate import events
-from leggio.games.duplicate.awards import top_after
 from leggio.games.duplicate.events import CODEC, AnyEvent, By, Laid
 from leggio.games.duplicate.letters import bag_after
 from leggio.games.duplicate.rules import RULE_SETS
+from leggio.games.duplicate.slips import top_after
 from leggio.games.duplicate.standings import rank, shared_places
 from leggio.games.duplicate.state import Phase, Player, Round, Slip, State, Watch
 

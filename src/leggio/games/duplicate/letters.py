@@ -4,7 +4,7 @@ import msgspec
 
 from leggio.core.bag import Bag
 from leggio.core.letters import JOLLY
-from leggio.games.duplicate.options import Options
+from leggio.games.duplicate.rules import Options
 
 VOWELS = frozenset("AEIOU")
 

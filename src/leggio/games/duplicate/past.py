@@ -6,7 +6,7 @@ import msgspec
 
 from leggio.core.verdicts import Judge
 from leggio.games.duplicate.events import Fault, Laid
-from leggio.games.duplicate.options import Master
+from leggio.games.duplicate.rules import Master
 from leggio.games.duplicate.slips import Assessed, Written, assess
 from leggio.games.duplicate.state import Round, State
 

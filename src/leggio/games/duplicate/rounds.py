@@ -1,19 +1,50 @@
-"""A round from the draw to the master play. The introduction; custom."""
+"""A round from the draw to the master play, and the end of the rounds. The introduction; custom."""
 
 from leggio.core.finding import PlayFinder
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
-from leggio.games.common.work import Work
-from leggio.games.duplicate.awards import award
-from leggio.games.duplicate.commands import CloseRound, Draw, ReplaceDraw, Start
-from leggio.games.duplicate.ending import end, no_more
-from leggio.games.duplicate.events import Drawn, Ending, Laid, RoundClosed, Started
+from leggio.games.common.conduct import Work
+from leggio.games.duplicate.commands import CloseRound, Draw, EndGame, ReplaceDraw, Start, refuse
+from leggio.games.duplicate.events import Drawn, Ended, Ending, Laid, RoundClosed, Started
+from leggio.games.duplicate.letters import can_be_met, has_kinds, kinds_needed
 from leggio.games.duplicate.letters import draw as draw_letters
-from leggio.games.duplicate.letters import has_kinds, kinds_needed
-from leggio.games.duplicate.options import Drawing
-from leggio.games.duplicate.refusals import refuse
-from leggio.games.duplicate.slips import Written, lay_found
+from leggio.games.duplicate.rules import Drawing
+from leggio.games.duplicate.slips import Written, award, lay_found
+from leggio.games.duplicate.standings import shared_places
 from leggio.games.duplicate.state import Phase, State
+
+
+def end(work: Work[State], reason: Ending, name: str = "") -> None:
+    """The game is over: points, places, and what the tops come to."""
+    state = work.state
+    work.add(
+        Ended(
+            at=work.at,
+            reason=reason,
+            scores=tuple(player.points for player in state.roll),
+            places=shared_places(state.ranking),
+            top=state.top_total,
+            name=name,
+        )
+    )
+
+
+def no_more(state: State) -> Ending | None:
+    """Why there can be no other round, if there cannot. The desk may still put things right before it says so."""
+    if state.phase is not Phase.BETWEEN:
+        return None
+    if state.options.most_rounds is not None and len(state.rounds) >= state.options.most_rounds:
+        return Ending.ROUNDS
+    met = can_be_met(state.bag.tiles + state.rack, state.options, state.round + 1)
+    return None if met else Ending.LETTERS
+
+
+def end_game(work: Work[State], command: EndGame) -> Rejected | None:
+    """The desk leaves it at the rounds that are closed; letters on the desk count for nothing."""
+    if work.state.phase is Phase.OVER:
+        return refuse("game.over")
+    end(work, Ending.DESK, command.name)
+    return None
 
 
 def draw(work: Work[State], command: Draw | ReplaceDraw, finder: PlayFinder) -> Rejected | None:

@@ -1,18 +1,24 @@
-"""A Duplicate at one moment: everything the rules need to know, secrets included. People get views of it."""
+"""A Duplicate at one moment: everything the rules need to know, secrets included. People get views of it.
 
-from collections.abc import Mapping
+With it the one stopwatch, what falls due by itself, and who may act in the hall. The introduction.
+"""
+
+from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 import msgspec
 
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board, Direction
+from leggio.core.letters import is_label
+from leggio.core.outcome import Rejected
 from leggio.core.record import Record
 from leggio.core.roll import Roll
 from leggio.core.verdicts import Verdict
-from leggio.games.duplicate.events import By, Ended, Fault, Laid
-from leggio.games.duplicate.options import Options
-from leggio.games.duplicate.rules import RuleSet
+from leggio.games.common.conduct import Conduct, Deadline, Work, soonest
+from leggio.games.duplicate.commands import refuse
+from leggio.games.duplicate.events import By, Ended, Fault, Laid, TimeUp, TimeWarned
+from leggio.games.duplicate.rules import Options, RuleSet
 
 
 class Phase(StrEnum):
@@ -131,3 +137,58 @@ class State(Record, frozen=True, kw_only=True):
         """What a seat has handed in for the letters on the desk."""
         slip = self.roll[seat].slip
         return slip if slip and slip.draw == self.draws else None
+
+
+def next_deadline(state: State) -> int | None:
+    """When something will fall due if nobody does anything: for whoever keeps the timers."""
+    return soonest(deadlines(state))
+
+
+def waits_for(state: State) -> tuple[int, ...]:
+    """Everyone who plays while the round is on: a slip may be replaced until time is up."""
+    return state.active if state.phase is Phase.PLAYING and state.suspended is None else ()
+
+
+def time_left(state: State, now: int) -> int | None:
+    """What the stopwatch shows; None where there is none."""
+    watch = state.watch
+    if watch.ends_at is None:
+        return watch.left_ms
+    return max(0, watch.ends_at - (now if state.suspended is None else state.suspended))
+
+
+def deadlines(state: State) -> Iterator[Deadline[State]]:
+    """The warning and the end of the round, while the stopwatch runs."""
+    ends_at = state.watch.ends_at
+    if state.phase is not Phase.PLAYING or state.suspended is not None or ends_at is None:
+        return
+    if state.options.warning_ms and not state.watch.warned:
+        yield ends_at - state.options.warning_ms, _warn
+    yield ends_at, lambda work: work.add(TimeUp(at=work.at))
+
+
+def _warn(work: Work[State]) -> None:
+    work.add(TimeWarned(at=work.at, left_ms=time_left(work.state, work.at) or 0))
+
+
+LONGEST_TEXT = 200
+
+
+class HallConduct(Conduct[State]):
+    """What is a hall's own: people come and go."""
+
+    def refuse_seat(self, state: State, seat: int) -> Rejected | None:
+        """A refusal unless the game is on and this seat plays."""
+        if not 0 <= seat < len(state.roll):
+            return refuse("seat.unknown", seat=seat)
+        if code := self.closed.get(state.phase):
+            return refuse(code)
+        return refuse("seat.left") if state.roll[seat].left else None
+
+
+HALL = HallConduct(refuse, closed={Phase.OVER: "game.over"})
+
+
+def refuse_text(text: str) -> Rejected | None:
+    """A refusal unless a text can be kept and shown."""
+    return None if is_label(text, LONGEST_TEXT) else refuse("text.bad", longest=LONGEST_TEXT)

@@ -1,4 +1,4 @@
-"""What a person may know of a Duplicate. Built field by field: what is not named here does not leave.
+"""What a person may know of a Duplicate, and is told of what happens. What is not named here does not leave.
 
 A player knows their own slips and, once a round is closed, what everyone may know; nobody but the desk knows another's
 slip, what any slip is worth, or letters that are not shown yet. The top is found only when the round is closed. When
@@ -11,13 +11,15 @@ import msgspec
 
 from leggio.core.bag import Seal
 from leggio.core.board import Direction
+from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
-from leggio.games.duplicate.ending import no_more
-from leggio.games.duplicate.events import Ended, Fault, Laid
-from leggio.games.duplicate.options import Options
+from leggio.games.common.redaction import Redaction
+from leggio.games.duplicate import events
+from leggio.games.duplicate.events import CODEC, AnyEvent, Ended, Fault, Laid
+from leggio.games.duplicate.rounds import no_more
+from leggio.games.duplicate.rules import Options
 from leggio.games.duplicate.standings import Standing, standing_of, standings
-from leggio.games.duplicate.state import Phase, Round, Slip, State
-from leggio.games.duplicate.timing import time_left
+from leggio.games.duplicate.state import Phase, Round, Slip, State, time_left
 
 LEADERS = 10  # of the standings, on a player's own page
 
@@ -215,3 +217,54 @@ def _desk_slip(state: State, seat: int) -> DeskSlip:
 
 def _text(slip: Slip | None) -> SlipText | None:
     return SlipText(slip.square, slip.direction, slip.word) if slip else None
+
+
+EVERYONE: dict[type[Event], str] = {
+    events.Opened: "rules rules_version players options lexicon commitment",
+    events.Joined: "seat player by name",
+    events.Left: "seat by name",
+    events.Drawn: "round replaces typed name",
+    events.Started: "round rack ends_at name",
+    events.TimeWarned: "left_ms",
+    events.TimeUp: "",
+    events.WatchStopped: "left_ms name",
+    events.WatchRuns: "ends_at name",
+    events.Extended: "by_ms name",
+    events.HandedIn: "seat by",
+    events.Corrected: "seat round solo changes name",
+    events.Remarked: "",
+    events.Warned: "",
+    events.Penalised: "seat points name",
+    events.RoundClosed: "round top master seat solo bonus name",
+    events.Suspended: "",
+    events.Resumed: "",
+    events.Ended: "reason scores places top name",
+}
+ONESELF: dict[type[Event], str] = {
+    events.HandedIn: "square direction word",
+    events.Corrected: "square direction word ruled",
+    events.Remarked: "seat text",
+    events.Warned: "seat text name",
+    events.Penalised: "text",
+}
+
+REDACTION: Redaction[AnyEvent] = Redaction(CODEC, everyone=EVERYONE, oneself=ONESELF)
+_SEALED = frozenset({"order", "salt"})
+_OF_ONE_SEAT = events.HandedIn | events.Remarked | events.Warned | events.Joined | events.Left
+
+
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:  # noqa: ARG001 - as in every game
+    """The kind of an event and what that person may know of it; the desk all but the seal."""
+    if who is Watcher.DESK:
+        fields = (name for name in event.__struct_fields__ if name not in _SEALED)
+        return CODEC.name(event), {name: msgspec.to_builtins(getattr(event, name)) for name in fields}
+    return REDACTION.redact(event, who if isinstance(who, int) else None)
+
+
+def concerns(event: AnyEvent) -> int | None:
+    """The one seat, beside desk and hall, that an event concerns; None: everyone.
+
+    For whoever sends views: with hundreds of players most of what happens is a slip, and the others see no difference.
+    Of comings and goings they see how many play, and hear that with the next thing that concerns all.
+    """
+    return event.seat if isinstance(event, _OF_ONE_SEAT) else None

@@ -2,11 +2,10 @@
 
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Verdict
-from leggio.games.common.work import Work
-from leggio.games.scarabeo.commands import Challenge, Vote
+from leggio.games.common.conduct import Work
+from leggio.games.scarabeo.commands import Challenge, Vote, refuse
 from leggio.games.scarabeo.conduct import TABLE
 from leggio.games.scarabeo.events import Ballot, Challenged, Ruled, Voted
-from leggio.games.scarabeo.refusals import refuse
 from leggio.games.scarabeo.state import Phase, State, voters
 
 

@@ -1,7 +1,9 @@
-"""What people may ask of a table. Seats count from 0, in turn order."""
+"""What people may ask at a table of Scarabeo, and the article behind each refusal."""
 
-from leggio.games.board.commands import BoardCommand, Challenge, LayTiles, Play
+from leggio.games.board.events import BoardCommand, Challenge, LayTiles, Play
 from leggio.games.common.commands import (
+    HOUSE,
+    SEATED,
     Accept,
     OpenTable,
     Pass,
@@ -11,9 +13,10 @@ from leggio.games.common.commands import (
     SeatCommand,
     Suspend,
     Tick,
+    refuser,
 )
 from leggio.games.scarabeo.events import Ballot
-from leggio.games.scarabeo.options import Options
+from leggio.games.scarabeo.rules import Options
 
 __all__ = [
     "Accept",
@@ -57,3 +60,49 @@ class Vote(SeatCommand, frozen=True, kw_only=True, tag="vote"):
 
 
 AnyCommand = Open | TakeScarab | Exchange | Vote | BoardCommand
+
+
+ARTICLES = {
+    **SEATED,
+    "open.players": "1",
+    "open.no_judge": "12",
+    "game.over": "32",
+    "turn.not_yours": "5",
+    "turn.voting": "12",
+    "turn.answer_first": "14",
+    "turn.others_first": "14",
+    "turn.wait_for_answers": "14",
+    "play.bad_square": "2",
+    "play.bad_word": "2",
+    "play.off_board": "2",
+    "play.square_taken": "5",
+    "play.no_new_tile": "5",
+    "play.word_goes_on": "5",
+    "play.not_in_line": "2",
+    "play.gap": "2",
+    "play.missing_tiles": "5",
+    "play.no_such_letter": "21",
+    "play.first_too_short": "6",
+    "play.first_off_centre": "5",
+    "play.not_connected": "5",
+    "play.only_alongside": "5",
+    "play.invalid_words": "6",
+    "scarab.not_there": "21",
+    "scarab.missing_letter": "21",
+    "exchange.not_eight": "23",
+    "exchange.has_scarab": "23",
+    "exchange.mixed": "23",
+    "exchange.bag_empty": "23",
+    "pending.none": "14",
+    "pending.own": "12",
+    "pending.already_answered": "14",
+    "challenge.no_words": "12",
+    "challenge.not_formed": "12",
+    "challenge.upheld": "12",
+    "challenge.checked": HOUSE,
+    "vote.none": "12",
+    "vote.not_yours": "12",
+    "vote.already": "12",
+}
+
+refuse = refuser(ARTICLES)

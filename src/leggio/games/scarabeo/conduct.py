@@ -5,15 +5,13 @@ from collections.abc import Callable
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Laying, Misfit
 from leggio.core.verdicts import Verdict
-from leggio.games.board.conduct import BoardConduct, laid
+from leggio.games.board.conduct import BoardConduct, laid, refuse_place, refuse_rack
 from leggio.games.board.events import Standing
-from leggio.games.board.fitting import refuse_place, refuse_rack
-from leggio.games.common.work import Work
-from leggio.games.scarabeo.ending import ARTICLES, settle, winnings
+from leggio.games.common.conduct import Work
+from leggio.games.scarabeo.commands import refuse
 from leggio.games.scarabeo.events import Ended, Ending, Played
-from leggio.games.scarabeo.options import Challenges
-from leggio.games.scarabeo.refusals import refuse
-from leggio.games.scarabeo.score import prizes, score_words
+from leggio.games.scarabeo.rules import Challenges
+from leggio.games.scarabeo.score import ARTICLES, prizes, score_words, settle, winnings
 from leggio.games.scarabeo.state import Phase, State
 
 

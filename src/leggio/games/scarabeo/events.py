@@ -22,7 +22,7 @@ from leggio.games.board.events import (
     StarterChosen,
     TilesLaid,
 )
-from leggio.games.common.events import (
+from leggio.games.common.state import (
     AbandonProposed,
     Agreed,
     Passed,
@@ -33,7 +33,7 @@ from leggio.games.common.events import (
     TableOpened,
     TimedOut,
 )
-from leggio.games.scarabeo.options import Options
+from leggio.games.scarabeo.rules import Options
 
 __all__ = [
     "CODEC",

@@ -11,12 +11,11 @@ from leggio.core.replay import replayed
 from leggio.core.tiles import take
 from leggio.games.board import changes
 from leggio.games.board.changes import write
-from leggio.games.common.evolve import Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
 from leggio.games.scarabeo import events
-from leggio.games.scarabeo.allowance import sand_left, turn_time
 from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.rules import RULE_SETS
-from leggio.games.scarabeo.state import Contest, Entry, Pending, Phase, Row, State, voters
+from leggio.games.scarabeo.state import Contest, Entry, Pending, Phase, Row, State, sand_left, turn_time, voters
 
 ONLY = (0,)  # the one seat of a clock that nobody owns
 

@@ -1,15 +1,42 @@
-"""Scarabeo for scripts and notebooks."""
+"""Scarabeo as hosts know it, and for scripts and notebooks."""
 
-from leggio.games.board.script import BoardGame
+from typing import get_args
+
+from leggio.games.board.game import BoardGame, board_commands, board_rulebook
+from leggio.games.common.spec import Abilities, GameSpec
 from leggio.games.scarabeo import commands
-from leggio.games.scarabeo.commands import AnyCommand
-from leggio.games.scarabeo.ending import balances
-from leggio.games.scarabeo.events import AnyEvent, Ballot, Ended, Ruled
-from leggio.games.scarabeo.refusals import refuse
-from leggio.games.scarabeo.rules import RuleSet
-from leggio.games.scarabeo.spec import SPEC
+from leggio.games.scarabeo.audit import audit
+from leggio.games.scarabeo.commands import AnyCommand, refuse
+from leggio.games.scarabeo.decide import decide
+from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, Ended, Ruled
+from leggio.games.scarabeo.evolve import evolve
+from leggio.games.scarabeo.rules import RuleSet, find_rules, options_for
+from leggio.games.scarabeo.score import balances
 from leggio.games.scarabeo.state import State
-from leggio.games.scarabeo.view import View, Watcher
+from leggio.games.scarabeo.timing import next_deadline, waits_for
+from leggio.games.scarabeo.view import View, Watcher, redact, views
+
+SPEC = GameSpec(
+    name="scarabeo",
+    codec=CODEC,
+    rulebook=board_rulebook(("scarabeo",), find_rules, options_for),
+    commands=board_commands(commands.Open, get_args(commands.AnyCommand)),
+    decide=decide,
+    evolve=evolve,
+    audit=audit,
+    views=views,
+    redact=redact,
+    watchers=Watcher,
+    next_deadline=next_deadline,
+    waits_for=waits_for,
+    abilities=Abilities(
+        notation=True,
+        bots=True,
+        # By correspondence nobody sits there to challenge: words are checked as they are laid.
+        correspondence={"challenges": "void", "glass_ms": None},
+        paired={"starter": 0},
+    ),
+)
 
 
 class Game(BoardGame[State, AnyEvent, AnyCommand, View, RuleSet, Watcher]):

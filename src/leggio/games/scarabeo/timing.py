@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from leggio.games.board.events import Standing
-from leggio.games.common.work import Deadline, Work, soonest
+from leggio.games.common.conduct import Deadline, Work, soonest
 from leggio.games.scarabeo.challenges import close_vote
 from leggio.games.scarabeo.conduct import TABLE
 from leggio.games.scarabeo.events import TimedOut

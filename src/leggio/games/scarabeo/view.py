@@ -1,4 +1,4 @@
-"""What a person may know of a table. Built field by field: what is not named here does not leave.
+"""What a person may know of a table, and is told of what happens there. What is not named here does not leave.
 
 Nobody sees another's rack, the bag's order, or how others vote before everyone has. When the game is over everything is
 shown, the sealed order included, so that anyone can check the draws.
@@ -9,11 +9,13 @@ from enum import StrEnum
 
 import msgspec
 
-from leggio.games.board.view import BoardView, PendingPlayView, open_to_all, own_rack, pending_fields
-from leggio.games.scarabeo.allowance import sand_left, time_left, vote_left, window_left
-from leggio.games.scarabeo.events import Ballot, Ended, Prize, WordScore
-from leggio.games.scarabeo.options import Options
-from leggio.games.scarabeo.state import Phase, Row, State
+from leggio.core.codec import Event
+from leggio.games.board.view import TOLD_EVERYONE, BoardView, PendingPlayView, open_to_all, own_rack, pending_fields
+from leggio.games.common.redaction import Redaction
+from leggio.games.scarabeo import events
+from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, Ended, Prize, WordScore
+from leggio.games.scarabeo.rules import Options
+from leggio.games.scarabeo.state import Phase, Row, State, sand_left, time_left, vote_left, window_left
 
 
 class Watcher(StrEnum):
@@ -89,3 +91,26 @@ def _contest(state: State, who: int | Watcher, now: int) -> ContestView | None:
         own=votes.get(who) if isinstance(who, int) else None,
         vote_left_ms=vote_left(state, now),
     )
+
+
+EVERYONE: dict[type[Event], str] = {
+    **TOLD_EVERYONE,
+    events.Opened: "rules rules_version players options lexicon commitment",
+    events.ScarabTaken: "seat square letter",
+    events.Played: "seat square direction tiles words prizes score",
+    events.Voted: "seat",
+    events.Ruled: "valid verdicts votes",
+    events.Exchanged: "seat given",  # art. 23: the eight tiles are shown
+    events.Ended: "reason article settlement scores places winnings",
+}
+ONESELF: dict[type[Event], str] = {events.Drawn: "tiles", events.Exchanged: "drawn", events.Voted: "ballot"}
+
+REDACTION: Redaction[AnyEvent] = Redaction(CODEC, everyone=EVERYONE, oneself=ONESELF)
+
+
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:  # noqa: ARG001
+    """The kind of an event and what that person may know of it."""
+    name, data = REDACTION.redact(event, who if isinstance(who, int) else None)
+    if isinstance(event, events.Drawn):
+        data["count"] = len(event.tiles)
+    return name, data

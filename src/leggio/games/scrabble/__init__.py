@@ -2,7 +2,7 @@
 
 from leggio.core.auditing import Finding
 from leggio.core.outcome import RefusedError
-from leggio.games.figs.rules import FIGS, FIGS_1
+from leggio.games.figs import FIGS, FIGS_1
 from leggio.games.scrabble.audit import audit
 from leggio.games.scrabble.evolve import replay
 from leggio.games.scrabble.game import Game

@@ -7,7 +7,7 @@ from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
 from leggio.games.board.audit import board_auditor, play_again
 from leggio.games.common.audit import RecordedTable, Redo
-from leggio.games.figs.rules import RULE_SETS
+from leggio.games.figs import RULE_SETS
 from leggio.games.scrabble import commands, events
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC, AnyEvent

@@ -3,13 +3,12 @@
 from leggio.core.letters import is_label, plain
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Verdict
-from leggio.games.common.work import Work
-from leggio.games.figs.score import penalty
-from leggio.games.scrabble.commands import Challenge, Hold, Rule
+from leggio.games.common.conduct import Work
+from leggio.games.figs import penalty
+from leggio.games.scrabble.commands import Challenge, Hold, Rule, refuse
 from leggio.games.scrabble.conduct import TABLE
 from leggio.games.scrabble.events import Challenged, Held, Ruled
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.refusals import refuse
 from leggio.games.scrabble.state import Phase, State
 
 LONGEST_ARBITER = 80

@@ -1,9 +1,11 @@
-"""What people may ask of a table. Seats count from 0, in turn order."""
+"""What people may ask at a table of Scrabble, and the article behind each refusal."""
 
 from enum import StrEnum
 
-from leggio.games.board.commands import BoardCommand, Challenge, LayTiles, Play
+from leggio.games.board.events import BoardCommand, Challenge, LayTiles, Play
 from leggio.games.common.commands import (
+    HOUSE,
+    SEATED,
     Accept,
     Command,
     OpenTable,
@@ -14,7 +16,9 @@ from leggio.games.common.commands import (
     SeatCommand,
     Suspend,
     Tick,
+    refuser,
 )
+from leggio.games.figs import PLAY
 from leggio.games.scrabble.options import Options
 
 __all__ = [
@@ -98,3 +102,46 @@ class PressClock(SeatCommand, frozen=True, kw_only=True, tag="press_clock"):
 AnyCommand = (
     Open | Arrive | Exchange | TakeCambioSecco | Hold | Rule | ClaimTime | TurnBoard | PressClock | BoardCommand
 )
+
+
+ARTICLES = {
+    **SEATED,
+    "open.players": "premessa",
+    "open.no_judge": "28",
+    "seat.not_absent": "38",
+    "game.over": "39",
+    "game.not_begun": "25",
+    "turn.not_yours": "26",
+    "turn.ruling": "28",
+    "turn.answer_first": "31",
+    "turn.clock_stopped": "27",
+    "turn.board_not_turned": "27",
+    **PLAY,
+    "exchange.no_tiles": "34",
+    "exchange.missing_tiles": "34",
+    "exchange.bag_low": "34",
+    "secco.used": "35",
+    "secco.bag_empty": "35",
+    "pending.none": "31",
+    "pending.own": "28",
+    "pending.already_held": "31",
+    "pending.already_agreed": "31",
+    "challenge.no_words": "29",
+    "challenge.not_formed": "29",
+    "challenge.checked": HOUSE,
+    "ruling.none": "32",
+    "ruling.role": "28",
+    "ruling.words": "29",
+    "ruling.name": HOUSE,
+    "ruling.player": "28",
+    "time.untimed": "37",
+    "time.own": "37",
+    "time.not_used_up": "37",
+    "clock.automatic": "27",
+    "clock.running": "27",
+    "clock.not_yours": "27",
+    "board.not_yours": "27",
+    "board.already_turned": "27",
+}
+
+refuse = refuser(ARTICLES)

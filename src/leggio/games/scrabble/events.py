@@ -18,7 +18,7 @@ from leggio.games.board.events import (
     TilesLaid,
 )
 from leggio.games.board.score import WordScore
-from leggio.games.common.events import (
+from leggio.games.common.state import (
     AbandonProposed,
     Agreed,
     Passed,

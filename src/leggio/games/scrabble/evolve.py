@@ -8,8 +8,8 @@ from leggio.core.clock import Clock, new_clock
 from leggio.core.replay import replayed
 from leggio.games.board import changes
 from leggio.games.board.changes import write
-from leggio.games.common.evolve import Evolve, abandon_proposed, evolution, put
-from leggio.games.figs.rules import RULE_SETS
+from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
+from leggio.games.figs import RULE_SETS
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent
 from leggio.games.scrabble.state import Entry, Pending, Phase, Row, State

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 import msgspec
 
-from leggio.games.figs.rules import MINUTE, RuleSet
+from leggio.games.figs import MINUTE, RuleSet
 
 
 class Challenges(StrEnum):

@@ -4,13 +4,11 @@ from collections.abc import Callable, Iterator
 
 from leggio.core.outcome import Rejected
 from leggio.games.board.events import Standing
-from leggio.games.common.work import Deadline, Work, soonest
-from leggio.games.scrabble.allowance import limit_at, time_allowed, time_left, window
-from leggio.games.scrabble.commands import ClaimTime, PressClock, TurnBoard
+from leggio.games.common.conduct import Deadline, Work, soonest
+from leggio.games.scrabble.commands import ClaimTime, PressClock, TurnBoard, refuse
 from leggio.games.scrabble.conduct import TABLE
 from leggio.games.scrabble.events import BoardTurned, ClockPressed, Ending, TimeClaimed
-from leggio.games.scrabble.refusals import refuse
-from leggio.games.scrabble.state import Phase, State
+from leggio.games.scrabble.state import Phase, State, limit_at, time_allowed, time_left, window
 
 
 def next_deadline(state: State) -> int | None:

@@ -1,7 +1,8 @@
-"""What a person may know of a table. Built field by field: what is not named here does not leave.
+"""What a person may know of a table, and is told of what happens there. What is not named here does not leave.
 
 Nobody sees another's rack, the bag's order or the judge's opinion while the game is on; the opinion goes to whoever
-rules. When the game is over everything is shown, the sealed order included, so that anyone can check the draws.
+rules (art. 1, 28). When the game is over everything is shown, the sealed order included, so that anyone can check the
+draws.
 """
 
 from collections.abc import Iterable
@@ -10,13 +11,15 @@ from typing import Any
 
 import msgspec
 
+from leggio.core.codec import Event
 from leggio.core.verdicts import Judge, Verdict
 from leggio.games.board.score import WordScore
-from leggio.games.board.view import BoardView, PendingPlayView, open_to_all, own_rack, pending_fields
-from leggio.games.scrabble.allowance import time_left, window
-from leggio.games.scrabble.events import Ended
+from leggio.games.board.view import TOLD_EVERYONE, BoardView, PendingPlayView, open_to_all, own_rack, pending_fields
+from leggio.games.common.redaction import Redaction
+from leggio.games.scrabble import events
+from leggio.games.scrabble.events import CODEC, AnyEvent, Ended
 from leggio.games.scrabble.options import Arbiter, Options
-from leggio.games.scrabble.state import Pending, Phase, Row, State
+from leggio.games.scrabble.state import Pending, Phase, Row, State, time_left, window
 
 
 class Watcher(StrEnum):
@@ -113,3 +116,39 @@ def short_words(state: State, seat: int | None, judge: Judge | None) -> tuple[tu
     if not own_turn or judge is None or not state.rules.shows_short_words:
         return ()
     return (judge.of_length(2), judge.of_length(3))
+
+
+EVERYONE: dict[type[Event], str] = {
+    **TOLD_EVERYONE,
+    events.Opened: "rules rules_version players options lexicon commitment",
+    events.Arrived: "seat",
+    events.BoardTurned: "seat",
+    events.ClockPressed: "seat",
+    events.Played: "seat square direction tiles words bonus score",
+    events.Held: "seat",
+    events.Challenged: "seat words",
+    events.Ruled: "arbiter verdicts valid penalized penalty name",
+    events.Exchanged: "seat",
+    events.CambioSecco: "seat",
+    events.TimeClaimed: "against stage seat",
+    events.Ended: "reason article settlement scores places",
+}
+ONESELF: dict[type[Event], str] = {
+    events.Drawn: "tiles",
+    events.Exchanged: "given drawn",
+    events.CambioSecco: "given drawn",
+}
+
+REDACTION: Redaction[AnyEvent] = Redaction(CODEC, everyone=EVERYONE, oneself=ONESELF)
+
+
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:
+    """The kind of an event and what that person may know of it."""
+    seat = who if isinstance(who, int) else None
+    rules_here = who is Watcher.REFEREE and state.options.arbiter is not Arbiter.JUDGE
+    also = ("opinion",) if rules_here and isinstance(event, events.Challenged) else ()
+    name, data = REDACTION.redact(event, seat, *also)
+    if isinstance(event, events.Drawn | events.Exchanged | events.CambioSecco):
+        # How many tiles go where is open to all (art. 1).
+        data["count"] = len(event.tiles if isinstance(event, events.Drawn) else event.given)
+    return name, data

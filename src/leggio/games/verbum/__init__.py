@@ -2,7 +2,7 @@
 
 from leggio.core.auditing import Finding
 from leggio.games.verbum.audit import audit
-from leggio.games.verbum.deck import Deck, DeckError
+from leggio.games.verbum.cards import Deck, DeckError
 from leggio.games.verbum.evolve import replay
 from leggio.games.verbum.game import Game, RefusedError
 from leggio.games.verbum.rules import VERBUM, read_decks, standard_decks

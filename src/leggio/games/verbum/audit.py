@@ -9,8 +9,8 @@ from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
 from leggio.games.common.audit import RecordedTable, auditor
 from leggio.games.verbum import commands, events
+from leggio.games.verbum.cards import wrong_deck
 from leggio.games.verbum.decide import decide
-from leggio.games.verbum.deck import wrong_deck
 from leggio.games.verbum.events import CODEC, AnyEvent
 from leggio.games.verbum.evolve import evolve
 from leggio.games.verbum.rules import RULE_SETS

@@ -1,8 +1,10 @@
-"""What people may ask of a table. Seats count from 0, in turn order; words on the table have numbers, from 1."""
+"""What people may ask at a table of Verbum, and the paragraph behind each refusal."""
 
 from enum import StrEnum
 
 from leggio.games.common.commands import (
+    HOUSE,
+    SEATED,
     Accept,
     HouseCommand,
     OpenTable,
@@ -13,9 +15,10 @@ from leggio.games.common.commands import (
     SeatCommand,
     Suspend,
     Tick,
+    refuser,
 )
-from leggio.games.verbum.deck import Deck
-from leggio.games.verbum.options import Options
+from leggio.games.verbum.cards import Deck
+from leggio.games.verbum.rules import Options
 
 __all__ = [
     "Accept",
@@ -126,3 +129,52 @@ AnyCommand = (
     | Vote
     | HouseCommand
 )
+
+
+ARTICLES = {
+    **SEATED,
+    "open.players": HOUSE,
+    "open.deck": "4",
+    "open.no_judge": "3",
+    "game.over": "15",
+    "turn.not_yours": "6",
+    "turn.draw_first": "6",
+    "turn.drawn": "6",
+    "turn.made": "6",
+    "turn.voting": "3",
+    "turn.answer_first": "3",
+    "turn.last_round": "15",
+    "turn.trim": "5",
+    "draw.empty": "6",
+    "lay.no_words": "6",
+    "lay.bad_word": "6",
+    "lay.too_short": "2",
+    "lay.missing_cards": "6",
+    "lay.invalid_words": "3",
+    "discard.missing": "6",
+    "hand.over": "5",
+    "word.unknown": "9",
+    "word.no_place": "9",
+    "swap.none": "11",
+    "swap.fresh": "11",
+    "swap.own": "11",
+    "swap.resigned": "11",
+    "steal.none": "12",
+    "steal.own": "12",
+    "steal.no_letter": "12",
+    "restore.not_yours": "12",
+    "restore.no_thief": "12",
+    "restore.missing": "12",
+    "jolly.none": "13",
+    "jolly.missing": "13",
+    "jolly.missing_double": "14",
+    "pending.none": "3",
+    "pending.own": "3",
+    "pending.already_agreed": "3",
+    "contest.checked": HOUSE,
+    "contest.not_pending": "3",
+    "vote.none": "3",
+    "vote.already": "3",
+}
+
+refuse = refuser(ARTICLES)

@@ -2,13 +2,11 @@
 
 from leggio.core.outcome import Rejected
 from leggio.games.common.commands import SeatCommand
-from leggio.games.common.work import Work
-from leggio.games.verbum.closing import count_if_all_voted, stand_if_nobody_doubts
-from leggio.games.verbum.commands import Accept, Contest, Vote
-from leggio.games.verbum.conduct import TABLE
+from leggio.games.common.conduct import Work
+from leggio.games.verbum.commands import Accept, Contest, Vote, refuse
+from leggio.games.verbum.conduct import TABLE, count_if_all_voted, stand_if_nobody_doubts
 from leggio.games.verbum.events import Agreed, Contested, Ruled, Voted
-from leggio.games.verbum.options import Contests
-from leggio.games.verbum.refusals import refuse
+from leggio.games.verbum.rules import Contests
 from leggio.games.verbum.state import Pending, Phase, State
 
 

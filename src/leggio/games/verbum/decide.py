@@ -1,19 +1,144 @@
-"""What a command comes to at a table of Verbum: the handler of each kind."""
+"""What a command comes to at a table of Verbum: the opening, what every turn is made of, the handler of each kind.
 
+Par. 2, 4-6, 13-15.
+"""
+
+from leggio.core.chance import Chance
+from leggio.core.outcome import Rejected
+from leggio.core.tiles import take
+from leggio.core.verdicts import Judge
 from leggio.games.common.commands import Command
-from leggio.games.common.decide import Decide, Handler, decider
-from leggio.games.verbum import commands, contests, opening, specials, timing, turns
-from leggio.games.verbum.commands import AnyCommand
-from leggio.games.verbum.conduct import TABLE
-from leggio.games.verbum.events import AnyEvent
+from leggio.games.common.conduct import Decide, Handler, Work, decider
+from leggio.games.common.opening import open_sealed, opening_rules
+from leggio.games.verbum import commands, contests, specials, timing
+from leggio.games.verbum.cards import CardWord, Deck, is_card, read_word, wrong_deck
+from leggio.games.verbum.commands import AnyCommand, Discard, Draw, Lay, Open, Pass, Pile, refuse
+from leggio.games.verbum.conduct import TABLE, close, finish_turn, over_the_limit, take_turn
+from leggio.games.verbum.events import AnyEvent, Dealt, Discarded, Drew, Laid, Opened, Passed, TurnedUp
 from leggio.games.verbum.evolve import evolve
-from leggio.games.verbum.state import State
+from leggio.games.verbum.rules import Contests, RuleSet, find_rules, standard_decks, wrong_option
+from leggio.games.verbum.state import Phase, State
+
+
+def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> Opened | Rejected:
+    """Check what the table is opened with, and seal the deck."""
+    rules = opening_rules(command, find_rules, refuse)
+    if isinstance(rules, Rejected):
+        return rules
+    if field := wrong_option(command.options, len(command.players)):
+        return refuse("open.option", field=field)
+    if command.options.needs_judge and judge is None:
+        return refuse("open.no_judge")
+    deck = _deck(command, rules)
+    if isinstance(deck, Rejected):
+        return deck
+    return open_sealed(Opened, command, rules, command.options, chance, deck.cards, now, deck=deck)
+
+
+def _deck(command: Open, rules: RuleSet) -> Deck | Rejected:
+    """The deck asked for, or ours: under our deck's name no other cards are dealt."""
+    ours = standard_decks()
+    if command.deck is None:
+        return ours.decks[len(command.players)]
+    needed = rules.cards_needed(len(command.players))
+    reason = wrong_deck(command.deck, needed)
+    if command.deck.name == ours.name and command.deck != ours.for_players(len(command.players)):
+        reason = "name"
+    return refuse("open.deck", reason=reason, needed=needed) if reason else command.deck
+
+
+def begin(work: Work[State]) -> None:
+    """Deal, and open pile A (par. 4)."""
+    for seat in work.state.in_turn_order(work.state.options.starter):
+        work.add(Dealt(at=work.at, seat=seat, cards=work.state.pile_b.draw(work.state.rules.dealt)[0]))
+    work.add(TurnedUp(at=work.at, card=work.state.pile_b.draw(1)[0]))
+
+
+MOST_WORDS = 11  # a hand holds no more
+
+
+def draw(work: Work[State], command: Draw) -> Rejected | None:
+    """Begin the turn with the top card of either pile (par. 6)."""
+    if refusal := take_turn(work, command, Phase.DRAWING):
+        return refusal
+    state = work.state
+    if command.pile is Pile.A and not state.pile_a:
+        return refuse("draw.empty")
+    card = state.pile_a[-1] if command.pile is Pile.A else state.pile_b.draw(1)[0]
+    work.add(Drew(at=work.at, seat=command.seat, pile=command.pile, card=card))
+    return None
+
+
+def lay(work: Work[State], command: Lay) -> Rejected | None:
+    """Lay one or more words from hand, saying what each jolly stands for; the turn goes on (par. 6, 13-14)."""
+    if refusal := take_turn(work, command, Phase.ACTING, Phase.LAST):
+        return refusal
+    words = fit(work.state, command)
+    if isinstance(words, Rejected):
+        return words
+    checks = work.state.options.contests is Contests.CHECKED
+    if checks and work.judge is None:
+        return refuse("open.no_judge")
+    asked = dict.fromkeys(each.word for each in words)
+    verdicts = tuple(work.judge.judge(word) for word in asked) if checks and work.judge else ()
+    if wrong := [verdict.word for verdict in verdicts if not verdict.valid]:
+        return refuse("lay.invalid_words", words=wrong)
+    work.add(Laid(at=work.at, seat=command.seat, words=words, verdicts=verdicts))
+    return None
+
+
+def fit(state: State, command: Lay) -> tuple[CardWord, ...] | Rejected:
+    """The words with their cards, if they are long enough and the hand holds them all (par. 2, 6)."""
+    if not command.words:
+        return refuse("lay.no_words")
+    words: list[CardWord] = []
+    for text in command.words[: MOST_WORDS + 1]:
+        word = read_word(text)
+        if word is None:
+            return refuse("lay.bad_word", word=text[:30])
+        if len(word.word) < state.options.minimum:
+            return refuse("lay.too_short", word=word.word, least=state.options.minimum)
+        words.append(word)
+    hand, used = state.hands[command.seat], "".join(each.cards for each in words)
+    if take(hand, used) is None:
+        missing = sorted({card for card in used if used.count(card) > hand.count(card)})
+        return refuse("lay.missing_cards", cards=missing)
+    return tuple(words)
+
+
+def discard(work: Work[State], command: Discard) -> Rejected | None:
+    """Put a card on A: the turn is made (par. 6). After words came back, as often as the hand is over ten (par. 5)."""
+    if refusal := take_turn(work, command, Phase.ACTING, Phase.TRIMMING):
+        return refusal
+    state = work.state
+    hand = state.hands[command.seat]
+    if not is_card(command.card) or command.card not in hand:
+        return refuse("discard.missing", card=command.card[:8])
+    work.add(Discarded(at=work.at, seat=command.seat, card=command.card))
+    if state.phase is Phase.ACTING:
+        finish_turn(work)
+    else:
+        close(work)
+    return None
+
+
+def pass_turn(work: Work[State], command: Pass) -> Rejected | None:
+    """End the turn without a discard, which eleven cards do not allow (par. 5-6)."""
+    if refusal := take_turn(work, command, Phase.ACTING, Phase.LAST):
+        return refusal
+    if work.state.phase is Phase.ACTING and over_the_limit(work.state):
+        held = len(work.state.hands[command.seat])
+        return refuse("hand.over", cards=held, most=work.state.rules.most)
+    work.add(Passed(at=work.at, seat=command.seat))
+    finish_turn(work)
+    return None
+
 
 HANDLERS: dict[type[Command], Handler[State]] = {
-    commands.Draw: turns.draw,
-    commands.Lay: turns.lay,
-    commands.Discard: turns.discard,
-    commands.Pass: turns.pass_turn,
+    commands.Draw: draw,
+    commands.Lay: lay,
+    commands.Discard: discard,
+    commands.Pass: pass_turn,
     commands.SwapHands: specials.swap_hands,
     commands.Steal: specials.steal,
     commands.Restore: specials.restore,
@@ -26,5 +151,5 @@ HANDLERS: dict[type[Command], Handler[State]] = {
 }
 
 decide: Decide[State, AnyCommand, AnyEvent] = decider(
-    TABLE, evolve, timing.deadlines, HANDLERS, opening=opening.open_table, begin=opening.begin
+    TABLE, evolve, timing.deadlines, HANDLERS, opening=open_table, begin=begin
 )

@@ -5,7 +5,7 @@ from typing import get_args
 
 from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
-from leggio.games.common.events import (
+from leggio.games.common.state import (
     AbandonProposed,
     Agreed,
     HouseEvent,
@@ -17,10 +17,9 @@ from leggio.games.common.events import (
     TableSet,
     TimedOut,
 )
-from leggio.games.verbum.cards import CardWord
+from leggio.games.verbum.cards import CardWord, Deck
 from leggio.games.verbum.commands import Pile
-from leggio.games.verbum.deck import Deck
-from leggio.games.verbum.options import Options
+from leggio.games.verbum.rules import Options
 
 __all__ = [
     "CODEC",

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from leggio.core.bag import Seal, open_bag
 from leggio.core.replay import replayed
 from leggio.core.tiles import take
-from leggio.games.common.evolve import Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
 from leggio.games.verbum import events
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.commands import Pile

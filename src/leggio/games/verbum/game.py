@@ -1,23 +1,64 @@
-"""Verbum for scripts and notebooks."""
+"""Verbum as hosts know it, and for scripts and notebooks."""
 
 from collections.abc import Iterable, Sequence
 
 from leggio.core import outcome
 from leggio.core.chance import Chance
+from leggio.core.machine import one_by_one
 from leggio.core.verdicts import Judge
 from leggio.games.common.script import SeatedGame, chance_of, listed
+from leggio.games.common.spec import (
+    Abilities,
+    CommandSet,
+    GameSpec,
+    Rulebook,
+    plain_figures,
+    sent_by_people,
+)
 from leggio.games.verbum import commands
+from leggio.games.verbum.audit import audit
+from leggio.games.verbum.cards import Deck
+from leggio.games.verbum.commands import refuse
+from leggio.games.verbum.conduct import points
 from leggio.games.verbum.decide import decide
-from leggio.games.verbum.deck import Deck
-from leggio.games.verbum.events import AnyEvent, Drew, Ended, Ruled
+from leggio.games.verbum.events import CODEC, AnyEvent, Drew, Ended, Ruled
 from leggio.games.verbum.evolve import evolve
-from leggio.games.verbum.jollies import words_with_jollies
-from leggio.games.verbum.options import options_for
-from leggio.games.verbum.refusals import refuse
-from leggio.games.verbum.rules import VERBUM, find_rules
-from leggio.games.verbum.score import points
+from leggio.games.verbum.rules import VERBUM, find_rules, options_for
+from leggio.games.verbum.specials import words_with_jollies
 from leggio.games.verbum.state import Phase, State
-from leggio.games.verbum.view import View, Watcher, view
+from leggio.games.verbum.timing import next_deadline, waits_for
+from leggio.games.verbum.view import View, Watcher, redact, view
+
+SPEC = GameSpec(
+    name="verbum",
+    codec=CODEC,
+    rulebook=Rulebook(
+        names=("verbum",),
+        find=find_rules,
+        options=options_for,
+        figures=plain_figures,
+    ),
+    commands=CommandSet(
+        open=commands.Open,
+        tick=commands.Tick,
+        suspend=commands.Suspend,
+        resume=commands.Resume,
+        sent=sent_by_people(commands.AnyCommand.__args__),
+        fallback=lambda state, seat: (commands.Accept if state.pending else commands.Pass)(seat=seat),
+        overdue=lambda state: commands.Resign(seat=state.turn),
+    ),
+    decide=decide,
+    evolve=evolve,
+    audit=audit,
+    views=one_by_one(view),
+    redact=redact,
+    watchers=Watcher,
+    next_deadline=next_deadline,
+    waits_for=waits_for,
+    abilities=Abilities(
+        cards=True, bots=True, correspondence={"contests": "checked", "turn_ms": None}, paired={"starter": 0}
+    ),
+)
 
 
 class RefusedError(outcome.RefusedError):

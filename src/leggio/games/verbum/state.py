@@ -8,11 +8,9 @@ from leggio.core.bag import Bag, Seal
 from leggio.core.record import Record
 from leggio.core.sheet import Sheet
 from leggio.games.common.state import Seating
-from leggio.games.verbum.cards import SWAP, THIEF, CardWord
-from leggio.games.verbum.deck import Deck
+from leggio.games.verbum.cards import SWAP, THIEF, CardWord, Deck
 from leggio.games.verbum.events import Contested, Ended
-from leggio.games.verbum.options import Options
-from leggio.games.verbum.rules import RuleSet
+from leggio.games.verbum.rules import Options, RuleSet
 
 
 class Phase(StrEnum):

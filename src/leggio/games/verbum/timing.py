@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator
 
-from leggio.games.common.work import Deadline, Work, soonest
-from leggio.games.verbum.closing import close, count_votes, finish_turn, over_the_limit, stand
+from leggio.games.common.conduct import Deadline, Work, soonest
 from leggio.games.verbum.commands import Pile
+from leggio.games.verbum.conduct import close, count_votes, finish_turn, over_the_limit, stand
 from leggio.games.verbum.events import Discarded, Drew, Standing, TimedOut
 from leggio.games.verbum.state import Phase, State
 

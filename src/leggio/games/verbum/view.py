@@ -1,4 +1,4 @@
-"""What a person may know of a table. Built field by field: what is not named here does not leave.
+"""What a person may know of a table, and is told of what happens there. What is not named here does not leave.
 
 Nobody sees a closed hand, the order of pile B, a vote before all are in, or the judge's opinion. Cards that came to a
 hand before everyone's eyes, from pile A or off the table, are shown as known to be in it. When the game is over
@@ -10,10 +10,14 @@ from enum import StrEnum
 import msgspec
 
 from leggio.core.bag import Seal
-from leggio.games.verbum.deck import Deck
-from leggio.games.verbum.events import Ended
-from leggio.games.verbum.options import Options
-from leggio.games.verbum.score import points
+from leggio.core.codec import Event
+from leggio.games.common.redaction import Redaction
+from leggio.games.verbum import events
+from leggio.games.verbum.cards import Deck
+from leggio.games.verbum.commands import Pile
+from leggio.games.verbum.conduct import points
+from leggio.games.verbum.events import CODEC, AnyEvent, Ended
+from leggio.games.verbum.rules import Options
 from leggio.games.verbum.state import Phase, Row, State
 from leggio.games.verbum.timing import next_deadline
 
@@ -149,3 +153,60 @@ def _contest(state: State) -> ContestView | None:
     if state.contest is None:
         return None
     return ContestView(state.contest.seat, state.contest.word, tuple(seat for seat, _ in state.votes))
+
+
+EVERYONE: dict[type[Event], str] = {
+    events.Opened: "rules rules_version players options lexicon deck commitment",
+    events.Dealt: "seat",
+    events.TurnedUp: "card",
+    events.Drew: "seat pile",
+    events.Laid: "seat words",
+    events.HandsSwapped: "seat other",
+    events.Stole: "seat word place letter",
+    events.Restored: "seat word place letter",
+    events.JollySwapped: "seat word place jolly letters",
+    events.Discarded: "seat card",
+    events.Passed: "seat",
+    events.TimedOut: "seat",
+    events.Offered: "seat words",
+    events.Agreed: "seat",
+    events.WordsStood: "how",
+    events.Contested: "seat word",
+    events.Voted: "seat",
+    events.Ruled: "word valid votes",
+    events.Refilled: "seat",
+    events.TurnEnded: "seat",
+    events.LastRoundBegan: "seats",
+    events.Resigned: "seat",
+    events.AbandonProposed: "seat",
+    events.Suspended: "",
+    events.Resumed: "",
+    events.Ended: "reason article scores void places",
+}
+ONESELF: dict[type[Event], str] = {
+    events.Dealt: "cards",
+    events.Drew: "card",
+    events.Refilled: "cards",
+    events.Voted: "valid",
+}
+
+REDACTION: Redaction[AnyEvent] = Redaction(CODEC, everyone=EVERYONE, oneself=ONESELF)
+
+
+def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:
+    """The kind of an event and what that person may know of it."""
+    name, data = REDACTION.redact(event, who if isinstance(who, int) else None, *_open_to_all(state, event))
+    if isinstance(event, events.Dealt | events.Refilled):
+        data["count"] = len(event.cards)
+    return name, data
+
+
+def _open_to_all(state: State, event: AnyEvent) -> tuple[str, ...]:
+    """Cards that everyone sees: those of pile A (par. 6), and all where hands are open (par. 5)."""
+    match event:
+        case events.Drew():
+            return ("card",) if event.pile is Pile.A or state.options.open_hands else ()
+        case events.Dealt() | events.Refilled():
+            return ("cards",) if state.options.open_hands else ()
+        case _:
+            return ()

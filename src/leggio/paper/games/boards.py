@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from leggio.core.board import EMPTY, Direction, Layout, Premium, Square
 from leggio.core.tiles import Distribution
-from leggio.games.board.reading import AnyRow, BoardState
+from leggio.games.board.state import AnyBoardState, AnyRow
 from leggio.paper.games.document import Cell, Line
 from leggio.paper.games.facts import said
 from leggio.speech import Speaker
@@ -34,7 +34,7 @@ def _cell(mark: str, premium: Premium | None, tiles: Distribution) -> Cell:
     return Cell(letter=mark.upper(), value="" if jolly else str(tiles.value(mark)), jolly=jolly)
 
 
-def lines_of(state: BoardState, say: Speaker) -> tuple[Line, ...]:
+def lines_of(state: AnyBoardState, say: Speaker) -> tuple[Line, ...]:
     """Every row of the sheet in words."""
     return tuple(_line(number, row, state.players, say) for number, row in enumerate(state.sheet, start=1))
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from leggio.games.board.reading import BoardState
+from leggio.games.board.state import AnyBoardState
 from leggio.notation.log import Log
 from leggio.paper.games import boards, cards
 from leggio.paper.games.document import Document
@@ -30,12 +30,12 @@ def document_of(log: Log, state: Printable, language: str) -> Document:
         title=said(say, "about.name", otherwise=log.game.name.capitalize()),
         rules=said(say, f"scoresheet.rules.{state.rules.name}"),
         date=date_of(log.events[0].at, say),
-        players=players_of(state, state.totals if isinstance(state, BoardState) else cards.scores_of(state)),
+        players=players_of(state, state.totals if isinstance(state, AnyBoardState) else cards.scores_of(state)),
         why=why_of(state, say),
         lexicon=state.lexicon,
         seal=state.commitment,
     )
-    if not isinstance(state, BoardState):
+    if not isinstance(state, AnyBoardState):
         return replace(sheet, words=cards.words_of(state))
     cells = boards.cells_of(state.board.rows, state.rules.layout, state.rules.tiles)
     return replace(sheet, board=cells, lines=boards.lines_of(state, say))

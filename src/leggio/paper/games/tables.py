@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol, TypeAlias
 
-from leggio.games.board.reading import BoardState, Played
+from leggio.games.board.state import AnyBoardState, Played
 from leggio.games.common.spec import RuleSet
 
 
@@ -51,4 +51,4 @@ class PlayedWords(Played, Protocol):
         """All of them, in the order they were laid."""
 
 
-Printable: TypeAlias = BoardState | PlayedWords
+Printable: TypeAlias = AnyBoardState | PlayedWords

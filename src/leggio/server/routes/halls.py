@@ -9,8 +9,8 @@ from litestar.params import JSONBody
 
 from leggio.core.board import Direction
 from leggio.games.duplicate.past import Replayed, replayed
-from leggio.games.duplicate.report import RoundReport, report
 from leggio.games.duplicate.slips import Written
+from leggio.games.duplicate.standings import RoundReport, report
 from leggio.games.duplicate.state import State
 from leggio.games.registry import GAMES
 from leggio.notation.log import read_log

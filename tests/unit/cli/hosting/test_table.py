@@ -9,8 +9,8 @@ from leggio.cli.hosting import table as table_module
 from leggio.cli.hosting.table import HostedTable, wall_clock
 from leggio.cli.journal import Journal
 from leggio.games.scrabble.commands import Open, Resume, Suspend
+from leggio.games.scrabble.game import SPEC
 from leggio.games.scrabble.options import Arbiter, Options
-from leggio.games.scrabble.spec import SPEC
 
 MINUTE = 60_000
 OPEN = Open(rules="figs", players=("Anna", "Bea"), options=Options(arbiter=Arbiter.REFEREE, starter=0))

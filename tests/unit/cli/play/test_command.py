@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from leggio.cli.journal import Journal
-from leggio.games.figs.rules import MINUTE
+from leggio.games.figs import MINUTE
 from leggio.games.scrabble import audit
 from leggio.games.scrabble.events import Ended, Ending, Played
 from leggio.games.scrabble.state import State

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from leggio.games.scarabeo.events import Ended, Ending, Suspended
-from leggio.games.scarabeo.options import Challenges, LetterSquares
+from leggio.games.scarabeo.rules import Challenges, LetterSquares
 from leggio.notation.log import read_log
 from support.keyboard import ENTER, stack
 from support.scarabeo.keyboard import table_of

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from leggio.cli.hosting import table as table_module
-from leggio.games.figs.rules import MINUTE
+from leggio.games.figs import MINUTE
 from leggio.games.scrabble.events import TimeClaimed
 from leggio.notation.log import read_log
 from support.terminal import run

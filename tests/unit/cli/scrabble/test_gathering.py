@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from leggio.cli.hosting import table as table_module
-from leggio.games.figs.rules import MINUTE
+from leggio.games.figs import MINUTE
 from support.terminal import run
 
 LATE = ("play", "Anna", "Bea", "Carlo", "--absent", "Bea", "--absent", "Carlo")

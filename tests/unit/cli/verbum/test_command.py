@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from leggio.games.verbum.events import Ended, Ending, Suspended
-from leggio.games.verbum.options import Contests
+from leggio.games.verbum.rules import Contests
 from leggio.notation.log import read_log
 from support.keyboard import ENTER, Sand, stack, typed_slowly
 from support.terminal import run

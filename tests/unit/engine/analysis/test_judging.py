@@ -16,7 +16,7 @@ from leggio.engine.scrabble.record import record_of_scrabble
 from leggio.engine.thinking import unseen_tiles
 from leggio.engine.winning import win_model
 from leggio.games import scarabeo
-from leggio.games.figs.rules import FIGS
+from leggio.games.figs import FIGS
 from leggio.games.scrabble import Game
 from support.analysed import GRAPH, LISTED, LITTLE, a_game, analysed, kinds, plain, short_game
 from support.scarabeo import whole_games as scarabeo_games
@@ -166,7 +166,7 @@ def test_a_word_taken_back_in_an_endgame_loses_a_game_that_its_penalty_turns() -
 def _endgame_turn(rules: str, lead: int = 0, penalty: int = 0) -> TurnReport:
     """A turn with an empty bag: everything else is on the board in words that nobody judges."""
     from leggio.engine.record import Contest, Deed, Record, Turn
-    from leggio.games.figs.rules import TILES
+    from leggio.games.figs import TILES
 
     rest = list(TILES.tiles)
     for tile in "CAMICIOMZ??":

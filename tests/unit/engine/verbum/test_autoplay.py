@@ -4,8 +4,7 @@ import pytest
 
 from leggio.engine.verbum import Bot, Level, play_game
 from leggio.games.verbum import audit, replay
-from leggio.games.verbum.options import Contests, Options
-from leggio.games.verbum.rules import VERBUM
+from leggio.games.verbum.rules import VERBUM, Contests, Options
 from support.lexicons import bundled
 
 

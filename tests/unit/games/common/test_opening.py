@@ -2,10 +2,9 @@
 
 import pytest
 
-from leggio.games.common.commands import OpenTable
+from leggio.games.common.commands import HOUSE, HOUSE_RULES, OpenTable, refuser
 from leggio.games.common.opening import LONGEST_LEXICON, LONGEST_NAME, newest_rules, player_names, refuse_players
-from leggio.games.common.refusals import HOUSE, HOUSE_RULES, refuser
-from leggio.games.figs.rules import FIGS, RULE_SETS
+from leggio.games.figs import FIGS, RULE_SETS
 
 refuse = refuser({**HOUSE_RULES, "open.players": HOUSE})
 

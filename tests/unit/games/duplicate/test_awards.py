@@ -3,9 +3,9 @@
 import pytest
 
 from leggio.core.board import Direction
-from leggio.games.duplicate.awards import alone, award, best_slip
 from leggio.games.duplicate.events import By, Laid
-from leggio.games.duplicate.options import Master, Options
+from leggio.games.duplicate.rules import Master, Options
+from leggio.games.duplicate.slips import alone, award, best_slip
 from leggio.games.duplicate.state import Slip
 
 

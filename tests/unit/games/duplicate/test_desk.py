@@ -16,8 +16,7 @@ from leggio.games.duplicate.commands import (
     Suspend,
     Warn,
 )
-from leggio.games.duplicate.state import Phase
-from leggio.games.duplicate.timing import next_deadline, time_left
+from leggio.games.duplicate.state import Phase, next_deadline, time_left
 from support.duplicate.halls import hall, in_round, phase, points, refusal
 
 

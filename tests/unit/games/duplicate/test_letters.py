@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from leggio.core.bag import Bag, open_bag
 from leggio.core.chance import SeededChance
 from leggio.games.duplicate.letters import bag_after, can_be_met, draw, has_kinds, kinds_needed
-from leggio.games.duplicate.options import Options
-from leggio.games.figs.rules import FIGS
+from leggio.games.duplicate.rules import Options
+from leggio.games.figs import FIGS
 
 OPTIONS = Options()
 

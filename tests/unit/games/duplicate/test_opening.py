@@ -10,8 +10,7 @@ from leggio.engine.duplicate import duplicate_judge
 from leggio.games.duplicate.commands import Draw, HandIn, Join, Open, Register, Remove, Resign, Tick
 from leggio.games.duplicate.decide import decide
 from leggio.games.duplicate.events import Joined, Left, Opened
-from leggio.games.duplicate.options import Options
-from leggio.games.duplicate.rules import find_rules
+from leggio.games.duplicate.rules import Options, find_rules
 from support.duplicate.halls import hall, in_round, playing, points, refusal
 
 JUDGE = duplicate_judge(["casa"])

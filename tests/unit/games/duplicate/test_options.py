@@ -2,8 +2,7 @@
 
 import pytest
 
-from leggio.games.duplicate.options import Drawing, Master, Options, options_for, wrong_option
-from leggio.games.duplicate.rules import RULE_SETS
+from leggio.games.duplicate.rules import RULE_SETS, Drawing, Master, Options, options_for, wrong_option
 
 RULES = RULE_SETS["figs", 1]
 

@@ -4,8 +4,7 @@ from msgspec.structs import replace
 
 from leggio.games.duplicate.commands import CloseRound, Draw, Join, Remark, Start
 from leggio.games.duplicate.events import CODEC
-from leggio.games.duplicate.redaction import REDACTION, concerns, redact
-from leggio.games.duplicate.view import Watcher
+from leggio.games.duplicate.view import REDACTION, Watcher, concerns, redact
 from support.duplicate.halls import hall, in_round
 
 SECRETS = {

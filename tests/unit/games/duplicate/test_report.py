@@ -1,6 +1,6 @@
 """The table of rounds."""
 
-from leggio.games.duplicate.report import report
+from leggio.games.duplicate.standings import report
 from support.duplicate.halls import in_round
 
 

@@ -2,8 +2,7 @@
 
 from leggio.games.duplicate.commands import CloseRound, Tick
 from leggio.games.duplicate.events import RoundClosed, TimeUp, TimeWarned
-from leggio.games.duplicate.state import Phase
-from leggio.games.duplicate.timing import next_deadline, time_left, waits_for
+from leggio.games.duplicate.state import Phase, next_deadline, time_left, waits_for
 from support.duplicate.halls import hall, in_round, phase
 
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from leggio.core.board import Premium, Square, parse_square
-from leggio.games.figs.rules import FIGS, FIGS_1, FIGS_2, RULE_SETS, RuleSet, canonical, chosen, find_rules
+from leggio.games.figs import FIGS, FIGS_1, FIGS_2, RULE_SETS, RuleSet, canonical, chosen, find_rules
 
 EDITIONS = pytest.mark.parametrize("rules", [FIGS, FIGS_1], ids=lambda rules: rules.name)
 

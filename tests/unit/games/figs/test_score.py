@@ -4,8 +4,7 @@ import pytest
 
 from leggio.core.coordinates import parse_position
 from leggio.core.placing import Laying, Placement, lay
-from leggio.games.figs.rules import FIGS, FIGS_1, RuleSet
-from leggio.games.figs.score import bonus, penalty, score_words, tiles_left
+from leggio.games.figs import FIGS, FIGS_1, RuleSet, bonus, penalty, score_words, tiles_left
 from support.positions import board_with
 
 

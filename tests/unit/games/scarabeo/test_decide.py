@@ -24,7 +24,7 @@ from leggio.games.scarabeo.commands import (
 )
 from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import Ballot, Drawn, Passed, PlayStood
-from leggio.games.scarabeo.options import options_for
+from leggio.games.scarabeo.rules import options_for
 from support.refusals import refuses
 from support.scarabeo.tables import stacked_game
 

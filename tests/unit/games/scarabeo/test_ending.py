@@ -3,8 +3,8 @@
 import pytest
 
 from leggio.games.scarabeo import Game
-from leggio.games.scarabeo.ending import balances, winnings
 from leggio.games.scarabeo.events import Drawn, Ended, Ending, Reckoning, Winning
+from leggio.games.scarabeo.score import balances, winnings
 from support.scarabeo.tables import late_game
 
 

@@ -9,10 +9,9 @@ from leggio.core.outcome import Accepted, RefusedError, Rejected
 from leggio.core.verdicts import WordList
 from leggio.games.scarabeo import SCARABEO, Game
 from leggio.games.scarabeo.commands import Open
-from leggio.games.scarabeo.decide import decide
+from leggio.games.scarabeo.decide import decide, draw_for_start
 from leggio.games.scarabeo.events import Began, Drawn, Opened, StarterChosen
-from leggio.games.scarabeo.opening import draw_for_start
-from leggio.games.scarabeo.options import options_for
+from leggio.games.scarabeo.rules import options_for
 from support.scarabeo.tables import NAMES, stacked_game
 
 JUDGE = WordList(frozenset())

@@ -8,9 +8,8 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import WordList
 from leggio.games.scrabble import FIGS, FIGS_1, Game
 from leggio.games.scrabble.commands import Open, Pass
-from leggio.games.scrabble.decide import decide
+from leggio.games.scrabble.decide import decide, draw_for_start
 from leggio.games.scrabble.events import Drawn, Ending, Opened, StarterChosen, TimeClaimed
-from leggio.games.scrabble.opening import draw_for_start
 from leggio.games.scrabble.options import Options, options_for
 from leggio.games.scrabble.state import Phase
 from support.refusals import refuses

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from leggio.games.figs.rules import FIGS, FIGS_1
+from leggio.games.figs import FIGS, FIGS_1
 from leggio.games.scrabble.options import Arbiter, Challenges, Options, options_for, wrong_option
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.games.verbum.cards import CardWord, is_card, read_word
-from leggio.games.verbum.jollies import with_jollies
+from leggio.games.verbum.specials import with_jollies
 
 
 @pytest.mark.parametrize(

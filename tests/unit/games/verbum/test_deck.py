@@ -4,8 +4,7 @@ import pytest
 
 from leggio.core.letters import ALPHABET
 from leggio.games.verbum import DeckError, read_decks, standard_decks
-from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF
-from leggio.games.verbum.deck import Deck, deck_of, wrong_deck
+from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF, Deck, deck_of, wrong_deck
 from leggio.games.verbum.rules import VERBUM
 
 GOOD = "name mine\nplayers 2 3\nA 9 12\njolly 3 5\ndoppio 1 1\nladro 1 1\ncambio 0 1\n"

@@ -7,8 +7,7 @@ from leggio.core.outcome import Rejected
 from leggio.games.verbum import Deck, Game, RefusedError, standard_decks
 from leggio.games.verbum.commands import Draw, Open, Pile
 from leggio.games.verbum.decide import decide
-from leggio.games.verbum.options import Contests, Options
-from leggio.games.verbum.rules import PARAGRAPHS, VERBUM, find_rules
+from leggio.games.verbum.rules import PARAGRAPHS, VERBUM, Contests, Options, find_rules
 from leggio.games.verbum.state import Phase
 from support.verbum.tables import NAMES, exact_deck, refuses, stacked_game
 

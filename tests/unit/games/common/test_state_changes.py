@@ -4,8 +4,7 @@ import pytest
 
 from leggio.core.codec import Codec, by_name
 from leggio.core.record import Record
-from leggio.games.common.events import Passed, SeatEvent, TimedOut
-from leggio.games.common.evolve import Evolve, evolution, put
+from leggio.games.common.state import Evolve, Passed, SeatEvent, TimedOut, evolution, put
 
 
 class Opened(SeatEvent, frozen=True, kw_only=True):

@@ -1,10 +1,14 @@
-"""The two editions of the federation's rules, as data: what differs between them is here and nowhere else."""
+"""The two editions of the federation's rules as data, what a play is worth by them, and the articles of refusals."""
 
 import msgspec
 from msgspec.structs import replace
 
 from leggio.core.board import Layout, parse_layout
+from leggio.core.letters import JOLLY
+from leggio.core.placing import Laying
 from leggio.core.tiles import Distribution, parse_distribution
+from leggio.games.board import score
+from leggio.games.board.score import WordScore
 
 MINUTE = 60_000
 
@@ -107,3 +111,41 @@ def find_rules(name: str, version: int | None = None) -> RuleSet | None:
         return RULE_SETS.get((name, version))
     versions = [known for known in RULE_SETS if known[0] == chosen(name)]
     return RULE_SETS[max(versions)] if versions else None
+
+
+def score_words(rules: RuleSet, laying: Laying) -> tuple[WordScore, ...]:
+    """Points of each word formed: premium squares count for the tiles just laid only (art. 9-12)."""
+    return score.score_words(rules.layout, rules.tiles, laying)
+
+
+def bonus(rules: RuleSet, laying: Laying) -> int:
+    """Fifty for exactly a full rack of seven (art. 13)."""
+    return rules.bonus if len(laying.tiles) == rules.rack_size else 0
+
+
+def penalty(value: int, percent: int) -> int:
+    """A share of a play's value: to the nearest point, halves down, never less than 1 (art. 30)."""
+    return max(1, -((50 - value * percent) // 100))
+
+
+def tiles_left(rules: RuleSet, rack: str) -> int:
+    """What a rack costs at the end: letters their value, a jolly what the edition says (art. 40)."""
+    jollies = rack.count(JOLLY)
+    return rules.tiles.total(rack.replace(JOLLY, "")) + jollies * rules.jolly_left
+
+
+PLAY = {
+    "play.bad_square": "1",
+    "play.bad_word": "8",
+    "play.off_board": "3",
+    "play.square_taken": "6",
+    "play.no_new_tile": "3",
+    "play.word_goes_on": "3",
+    "play.not_in_line": "7",
+    "play.gap": "3",
+    "play.missing_tiles": "3",
+    "play.first_too_short": "3",
+    "play.first_off_centre": "3",
+    "play.not_connected": "3",
+    "play.invalid_words": "4",
+}

@@ -1,6 +1,6 @@
 """Letters drawn for the start."""
 
-from leggio.games.board.opening import draw_letters
+from leggio.games.board.conduct import draw_letters
 
 
 def test_a_jolly_is_drawn_again() -> None:

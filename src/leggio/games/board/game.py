@@ -1,21 +1,63 @@
-"""Board games for scripts and notebooks."""
+"""What the specs of board games have in common, and board games for scripts and notebooks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar, cast
+
+import msgspec
 
 from leggio.core.chance import Chance
 from leggio.core.codec import Event
 from leggio.core.coordinates import parse_position
 from leggio.core.machine import CommandT, ViewT, WatcherT
 from leggio.core.verdicts import Judge
-from leggio.games.board.commands import Play
-from leggio.games.board.events import TilesLaid
-from leggio.games.board.state import BoardRules, BoardTable, LaidPlay, SheetRow
-from leggio.games.common.commands import Command, Pass
-from leggio.games.common.refusals import Refuse
+from leggio.games.board.events import Play, TilesLaid
+from leggio.games.board.state import BoardRules, BoardTable, LaidPlay, OpenPlay, SheetRow
+from leggio.games.common.commands import Accept, Command, OpenTable, Pass, Refuse, Resign, Resume, Suspend, Tick
 from leggio.games.common.script import SeatedGame, SeatedGameState, chance_of, listed
-from leggio.games.common.spec import GameSpec
+from leggio.games.common.spec import CommandSet, GameSpec, GameState, Material, Rulebook, plain_figures, sent_by_people
+
+
+class PlayedState(GameState, Protocol):
+    """What a host's own commands are chosen by."""
+
+    @property
+    def turn(self) -> int:
+        """The seat on turn."""
+
+    @property
+    def pending(self) -> OpenPlay | None:
+        """The play that may still be challenged."""
+
+
+RulesT = TypeVar("RulesT", bound=BoardRules)
+PlayedT = TypeVar("PlayedT", bound=PlayedState)
+SentT = TypeVar("SentT", bound=msgspec.Struct)
+
+
+def board_rulebook(
+    names: tuple[str, ...], find: Callable[[str], RulesT | None], options: Callable[..., msgspec.Struct]
+) -> Rulebook[RulesT]:
+    """The rule sets of a board game: a page knows every figure of theirs, and what they are played with."""
+    figures = cast("Callable[[RulesT], dict[str, object]]", plain_figures)
+    return Rulebook(names=names, find=find, options=options, figures=figures, material=_material)
+
+
+def _material(rules: BoardRules) -> Material:
+    return Material(layout=rules.layout, tiles=rules.tiles, rack_size=rules.rack_size)
+
+
+def board_commands(open_table: type[OpenTable], commands: Iterable[type[SentT]]) -> CommandSet[PlayedT, SentT]:
+    """The commands of a board game: whoever knows no better accepts or passes, and loses what is overdue."""
+    return CommandSet(
+        open=cast("Callable[..., SentT]", open_table),
+        tick=cast("Callable[[], SentT]", Tick),
+        suspend=cast("Callable[[], SentT]", Suspend),
+        resume=cast("Callable[[], SentT]", Resume),
+        sent=sent_by_people(commands),
+        fallback=lambda state, seat: cast("SentT", (Accept if state.pending else Pass)(seat=seat)),
+        overdue=lambda state: cast("SentT", Resign(seat=state.turn)),
+    )
 
 
 class ScriptTable(SeatedGameState, BoardTable, Protocol):
@@ -32,7 +74,6 @@ class ScriptTable(SeatedGameState, BoardTable, Protocol):
 
 StateT = TypeVar("StateT", bound=ScriptTable)
 EventT = TypeVar("EventT", bound=Event)
-RulesT = TypeVar("RulesT", bound=BoardRules)
 
 
 class BoardGame(SeatedGame[StateT, EventT], Generic[StateT, EventT, CommandT, ViewT, RulesT, WatcherT]):
