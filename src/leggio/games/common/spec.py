@@ -119,6 +119,9 @@ class Abilities(Generic[StateT, CommandT]):
     bots: bool = False  # the engine has players for it
     hall: Hall[StateT, CommandT] | None = None
     short_words: Callable[[StateT, int, Judge], tuple[tuple[str, ...], ...]] | None = None  # lists before a seat now
+    # The words that a seat may look up now although its game is on, such as those that are voted on.
+    open_words: Callable[[StateT, int], Iterable[str]] | None = None
+    aids_article: str = ""  # what keeps its players from looking things up; the house does where the book has nothing
     # Options that hold when it is played by correspondence; None: it cannot be.
     correspondence: Mapping[str, object] | None = None
     # Options of a game between two whom a tournament has paired, the starter on the first seat; None: it is not paired.

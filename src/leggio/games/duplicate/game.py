@@ -60,6 +60,7 @@ SPEC = GameSpec(
             has_left=lambda state, seat: state.roll[seat].left,
             seat_given=lambda event: event.seat if isinstance(event, Joined) else None,
         ),
+        aids_article="24",
         arbiter=lambda _: commands.Role.DESK,
     ),
     concerns=concerns,

@@ -33,6 +33,7 @@ SPEC = GameSpec(
         notation=True,
         bots=True,
         short_words=short_words,
+        aids_article="24",
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "time_ms": None, "limit_ms": None},
         paired={"starter": 0},  # art. 25
