@@ -63,6 +63,8 @@ WORDS = [
     "stea",
     "sieno",
     "arcobaleni",
+    "tempaccio",
+    "S.P.A.",
 ]
 VERBUM = ("anna", "mi", "torino", "pc")
 

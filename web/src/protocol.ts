@@ -383,6 +383,7 @@ export interface Analysis {
   auxiliaries?: string[];
   registers?: Register[];
   variant_of?: string;
+  altered_of?: string;
   prefix?: string;
   meaning?: string;
   loan?: boolean;

@@ -49,6 +49,8 @@ def analysis_sentence(analysis: Analysis, say: Speaker) -> str:
         text += say("judge.prefix", prefix=analysis.prefix)
     if analysis.variant_of:
         text += say("judge.variant", lemma=analysis.variant_of)
+    if analysis.altered_of:
+        text += say("judge.altered", lemma=analysis.altered_of)
     remarks = [say(f"register.{register.value}") for register in analysis.registers]
     if analysis.loan:
         remarks.append(say("judge.loan"))

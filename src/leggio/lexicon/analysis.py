@@ -7,7 +7,7 @@ import msgspec
 from leggio.lexicon.entry import Entry, Part, Register
 from leggio.lexicon.inflection import Tag
 from leggio.lexicon.morphology.nominal import VOWELS
-from leggio.lexicon.profiles import MODERN_FORMS, MODERN_WORDS, Profile
+from leggio.lexicon.profiles import MODERN_ALTERED, MODERN_FORMS, MODERN_WORDS, Profile
 
 _ARTICLES = {
     Part.NOUN: "15a",
@@ -37,6 +37,7 @@ class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
     auxiliaries: tuple[str, ...] = ()
     registers: tuple[Register, ...] = ()
     variant_of: str = ""
+    altered_of: str = ""
     prefix: str = ""
     meaning: str = ""
     loan: bool = False
@@ -58,6 +59,7 @@ def analysis_of(entry: Entry, tag: Tag, profile: Profile, *, also: tuple[str, ..
         auxiliaries=tuple(sorted(auxiliary.value for auxiliary in verb.auxiliaries)) if verb else (),
         registers=tuple(sorted(entry.registers)),
         variant_of=entry.variant_of,
+        altered_of=entry.altered_of,
         prefix=prefix,
         loan=is_loan(entry),
         confirmed=entry.confirmed,
@@ -99,4 +101,6 @@ def _articles(entry: Entry, tag: Tag) -> tuple[str, ...]:
 
 def _modern_articles(entry: Entry) -> tuple[str, ...]:
     """By the book of the modern usage: current words by one article, verb forms and the small words by another."""
+    if entry.altered_of:
+        return (MODERN_ALTERED,)
     return (MODERN_WORDS if entry.part in (Part.NOUN, Part.ADJECTIVE, Part.ADVERB, Part.NUMERAL) else MODERN_FORMS,)

@@ -35,7 +35,7 @@ def key_of(vocabulary: Vocabulary, profile: Profile) -> str:
 
 def admitted(entry: Entry, profile: Profile) -> bool:
     """Whether a profile has an entry at all."""
-    return not entry.registers & profile.without
+    return not entry.registers & profile.without and (profile.altered or not entry.altered_of)
 
 
 def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from leggio.core.letters import is_word
+from leggio.lexicon.categories import DOT
 from leggio.lexicon.exclusions import ARTICLES
 from leggio.lexicon.inflection import inflect
 from leggio.lexicon.morphology.models import ModelError
@@ -79,9 +80,15 @@ def _category_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
             continue
         for number, text in entries_in(path):
             word, _, meaning = text.partition(" ")
-            if name != "first-names" and not (word.isascii() and word.isupper() and meaning):
+            if name != "first-names" and not (_is_code(word, dotted=name == "abbreviations") and meaning):
                 place = path.relative_to(vocabulary.directory).as_posix()
                 yield Problem(place, number, "vocabulary.no_meaning", {"word": word})
+
+
+def _is_code(word: str, *, dotted: bool) -> bool:
+    """Capitals for a province; abbreviations are as their book writes them, dots and small letters too."""
+    letters = word.replace(DOT, "") if dotted else word
+    return letters.isascii() and letters.isalpha() and (dotted or letters.isupper())
 
 
 def _edition_problems(vocabulary: Vocabulary) -> Iterator[Problem]:

@@ -83,5 +83,7 @@ class Entry(msgspec.Struct, frozen=True):
     also: tuple[str, ...] = ()
     truncated: tuple[str, ...] = ()
     variant_of: str = ""
+    # What an elementary altered form alters: only some rules admit it (Scarabeo, art. 10).
+    altered_of: str = ""
     # *ecco* takes the particles of the table, as a verb would (art. 15d).
     hosts_enclitics: bool = False

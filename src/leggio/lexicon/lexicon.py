@@ -13,7 +13,7 @@ from leggio.lexicon.compiled import CompiledLexicon
 from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.inflection import Endings, Tag, inflect
 from leggio.lexicon.neighbours import telling_articles
-from leggio.lexicon.profiles import VERB_PREFIX, Profile
+from leggio.lexicon.profiles import MODERN_ABBREVIATIONS, VERB_PREFIX, Profile
 from leggio.lexicon.reading import parse
 
 
@@ -60,7 +60,7 @@ class Lexicon:
                 if entry.part is Part.VERB and admitted(entry, self.profile)
             ]
         if meaning := self._abbreviations.get(word):
-            found.append(Analysis(word, Part.ABBREVIATION, "lemma", meaning=meaning, articles=("7",)))
+            found.append(Analysis(word, Part.ABBREVIATION, "lemma", meaning=meaning, articles=(MODERN_ABBREVIATIONS,)))
         return tuple(sorted(dict.fromkeys(found), key=_plainness))
 
     def readings(self, word: str) -> Iterator[tuple[Entry, Tag]]:
@@ -101,10 +101,11 @@ def _inflected(part: str, line: str, profile: Profile) -> tuple[Entry, Endings]:
     return entry, inflect(entry, profile).endings
 
 
-def _plainness(analysis: Analysis) -> tuple[int, bool, bool, str, str]:
+def _plainness(analysis: Analysis) -> tuple[int, bool, bool, bool, str, str]:
     return (
         len(analysis.particles),
         bool(analysis.prefix),
+        bool(analysis.altered_of),
         not analysis.confirmed,
         analysis.lemma,
         analysis.form,

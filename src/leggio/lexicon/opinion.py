@@ -5,7 +5,10 @@ import msgspec
 from leggio.core.letters import plain
 from leggio.core.verdicts import Verdict
 from leggio.lexicon.analysis import Analysis, in_order
+from leggio.lexicon.categories import undotted
+from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.profiles import MODERN_ABBREVIATIONS
 from leggio.lexicon.reason import Reason
 from leggio.lexicon.reasons import malformed, reason_for
 
@@ -24,7 +27,10 @@ class Opinion(msgspec.Struct, frozen=True):
 
 
 def opinion_on(text: str, lexicon: Lexicon) -> Opinion:
-    """Judge a word as a person types it, accents or not, in any case."""
+    """Judge a word as a person types it, accents or not, in any case; abbreviations with or without their dots."""
+    if lexicon.profile.abbreviations and (word := undotted(text.strip(), lexicon.directory)):
+        analyses = tuple(each for each in lexicon.analyses(word) if each.part is Part.ABBREVIATION)
+        return Opinion(word, valid=True, analyses=analyses, articles=(MODERN_ABBREVIATIONS,))
     if reason := malformed(text, lexicon):
         return Opinion(text.strip(), valid=False, articles=(reason.article,), reason=reason)
     word = plain(text.strip())

@@ -16,6 +16,7 @@ class Profile(msgspec.Struct, frozen=True):
     without: frozenset[Register] = frozenset()
     # All forms of the modern language, with loose enclitics and the regular prefix of verbs (Scarabeo, art. 9).
     modern_usage: bool = False
+    altered: bool = False  # elementary altered forms (Scarabeo, art. 10)
     abbreviations: bool = False  # those of the book's appendix (Scarabeo, art. 7)
 
 
@@ -41,6 +42,7 @@ SCARABEO = Profile(
     longest=17,
     without=frozenset(Register),  # art. 10-11
     modern_usage=True,
+    altered=True,
     abbreviations=True,
 )
 
@@ -57,16 +59,17 @@ VERB_PREFIX = "ri"
 
 # The articles of the book with modern usage (Scarabeo): current words, verb forms and the small words, and why a word
 # is none. Where the book says nothing, it is simply none of those that are admitted.
-MODERN_WORDS, MODERN_FORMS = "6", "9"
+MODERN_WORDS, MODERN_ABBREVIATIONS, MODERN_FORMS, MODERN_ALTERED = "6", "7", "9", "10"
 MODERN_REASONS = {
     "letters": "2",
     "length": MODERN_WORDS,
+    "abbreviation": MODERN_ABBREVIATIONS,
     "register.arc": "10",
     "register.lit": "10",
     "register.dial": "10",
     "register.tec": "11",
-    "altered": "10",
-    "excluded.alt": "10",
+    "altered": MODERN_ALTERED,
+    "excluded.alt": MODERN_ALTERED,
     "excluded.name": "11",
     "enclitic.mood": MODERN_FORMS,
     "enclitic.si": MODERN_FORMS,

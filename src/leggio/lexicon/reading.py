@@ -136,6 +136,7 @@ class _Fields:
             also=self.given.get("also", ()),
             truncated=self.given.get("trunc", ()),
             variant_of=self._one("variant-of") or "",
+            altered_of=self._one("alt") or "",
         )
 
     def _gender(self) -> str:
@@ -186,8 +187,8 @@ _FLAGS = dict.fromkeys(Part, _COMMON_FLAGS) | {
     Part.VERB: _COMMON_FLAGS | {"tr", "intr", "prnl", "di", "avere", "essere", "bare", "imp"},
 }
 _GIVEN = dict.fromkeys(Part, _COMMON_GIVEN) | {
-    Part.NOUN: _COMMON_GIVEN | {"pl", "trunc"},
-    Part.ADJECTIVE: _COMMON_GIVEN | {"mp", "fp", "trunc"},
+    Part.NOUN: _COMMON_GIVEN | {"pl", "trunc", "alt"},
+    Part.ADJECTIVE: _COMMON_GIVEN | {"mp", "fp", "trunc", "alt"},
     Part.VERB: _COMMON_GIVEN | {"like", "only", "lacks", "trunc"},
 }
 

@@ -9,8 +9,7 @@ import msgspec
 
 from leggio.core.letters import fold, plain
 from leggio.lexicon.analysis import is_loan
-from leggio.lexicon.building import admitted
-from leggio.lexicon.categories import first_names, provinces
+from leggio.lexicon.categories import DOT, first_names, provinces
 from leggio.lexicon.enclitic_reasons import enclitic_reason
 from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.exclusions import ARTICLES, exclusion
@@ -56,6 +55,8 @@ def _malformed(text: str, lexicon: Lexicon) -> Reason | None:
     if re.search(r"[\s'’-]", text.strip()):
         return Reason("multiword", "14", about=text.strip())
     word = fold(text.strip())
+    if lexicon.profile.abbreviations and DOT in word and word.replace(DOT, "").isalpha():
+        return Reason("abbreviation", "14")
     if not (word.isascii() and word.isalpha()):
         return Reason("letters", "1", about=text)
     if not 2 <= len(word) <= lexicon.profile.longest:
@@ -68,10 +69,19 @@ def _excluded(word: str, lexicon: Lexicon) -> Reason | None:
     return Reason(f"excluded.{found.reason}", ARTICLES[found.reason], about=found.of) if found else None
 
 
+def _listed_alteration(word: str, lexicon: Lexicon) -> Reason | None:
+    """An altered form that the vocabulary has for other rules: what it alters is certain."""
+    if lexicon.profile.altered:
+        return None
+    altered = (entry.altered_of for entry, _ in lexicon.readings(word) if entry.altered_of)
+    base = next(altered, "")
+    return Reason("altered", "20", about=base) if base else None
+
+
 def _register(word: str, lexicon: Lexicon) -> Reason | None:
     for entry, _ in lexicon.readings(word):
-        if not admitted(entry, lexicon.profile):
-            register = min(entry.registers & lexicon.profile.without)
+        if left_out := entry.registers & lexicon.profile.without:
+            register = min(left_out)
             return Reason(f"register.{register.value}", "14", about=entry.lemma)
     return None
 
@@ -198,6 +208,7 @@ def _nouns(words: Iterable[str], lexicon: Lexicon) -> Iterator[Entry]:
 
 
 _TESTS: tuple[Callable[[str, Lexicon], Reason | None], ...] = (
+    _listed_alteration,
     _excluded,
     _register,
     _old_form,

@@ -25,6 +25,8 @@ PLACES = {
     "numerals": Part.NUMERAL,
     "letters": Part.LETTER,
     "si-forms": Part.SI_FORM,
+    "altered/nouns": Part.NOUN,
+    "altered/adjectives": Part.ADJECTIVE,
 }
 
 

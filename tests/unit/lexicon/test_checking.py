@@ -26,7 +26,7 @@ def test_the_bundled_vocabulary_is_sound() -> None:
         ("excluded", "empolese\n", "vocabulary.unknown_reason"),
         ("excluded", "empolese brutto\n", "vocabulary.unknown_reason"),
         ("categories__provinces", "AN\n", "vocabulary.no_meaning"),
-        ("categories__abbreviations", "an Ancona\n", "vocabulary.no_meaning"),
+        ("categories__provinces", "an Ancona\n", "vocabulary.no_meaning"),
     ],
 )
 def test_what_is_wrong_is_found(tmp_path: Path, name: str, text: str, code: str) -> None:

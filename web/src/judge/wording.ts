@@ -18,6 +18,7 @@ export function readingOf(analysis: Analysis): string {
   if (particles.length) text += say("judge.particles", { particles: particles.join(" + ") });
   if (analysis.prefix) text += say("judge.prefix", { prefix: analysis.prefix });
   if (analysis.variant_of) text += say("judge.variant", { lemma: analysis.variant_of });
+  if (analysis.altered_of) text += say("judge.altered", { lemma: analysis.altered_of });
   const remarks = (analysis.registers ?? []).map((register) => say(`register.${register}`));
   if (analysis.loan) remarks.push(say("judge.loan"));
   if (analysis.confirmed === false) remarks.push(say("judge.unconfirmed"));
