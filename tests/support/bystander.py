@@ -5,7 +5,6 @@ from decimal import ROUND_HALF_DOWN, Decimal
 from leggio.core.board import EMPTY, Board, Direction, Premium, Square, parse_square
 from leggio.core.letters import JOLLY, tile_of
 from leggio.games.figs import RuleSet
-from leggio.games.scrabble import FIGS
 from leggio.games.scrabble.events import (
     Agreed,
     AnyEvent,
@@ -42,11 +41,14 @@ def check_event(before: State, event: AnyEvent) -> None:
         case Agreed() | Held() | Challenged():
             assert before.pending is not None, "art. 31"
             assert event.seat in before.opponents(before.pending.play.seat), "art. 28"
-            used = before.clock.spent(before.turn, event.at) - before.pending.opened_at
-            assert 0 <= used < WINDOW, "art. 31: the time to think is over"
-            if isinstance(event, Challenged):
+            assert 0 <= _thought(before, event.at) < WINDOW, "art. 31: the time to think is over"
+            if isinstance(event, Challenged) or before.rules.version > 1:
                 assert event.seat not in before.pending.agreed, "art. 31: a play accepted is accepted"
+            if isinstance(event, Challenged):
                 assert set(event.words) <= {word.word.upper() for word in before.pending.play.words}, "art. 29"
+                assert not set(event.words) & set(getattr(before.pending, "upheld", ())), "art. 29: ruled on once"
+        case PlayStood(how=Standing.MOVED) if before.rules.version > 1:
+            assert before.unanswered in ((), (before.turn,)), "art. 31: another may still challenge"
         case PlayStood(how=Standing.EXPIRED):
             _check_expiry(before, event)
         case Ruled():
@@ -112,11 +114,18 @@ def _line(rules: RuleSet, board: Board, new: dict[Square, str], direction: Direc
     return total * factor if length > 1 else None
 
 
+def _thought(before: State, at: int) -> int:
+    """How much of the time to think is used: the next player's own, or that of all who thought in turns (art. 31)."""
+    assert before.pending is not None
+    seats = (before.turn,) if before.rules.version == 1 else before.seats
+    return sum(before.clock.spent(seat, at) for seat in seats) - before.pending.opened_at
+
+
 def _check_expiry(before: State, event: PlayStood) -> None:
     assert before.pending is not None
-    if before.turn in before.clock.running:
+    if before.clock.running:
         window = WINDOW if before.pending.held_by is not None else before.options.grace_ms
-        assert before.clock.spent(before.turn, event.at) - before.pending.opened_at == window, "art. 31"
+        assert _thought(before, event.at) == window, "art. 31"
     else:
         assert before.seated_at is not None
         assert before.options.limit_ms is not None
@@ -145,15 +154,18 @@ def _check_claim(before: State, event: TimeClaimed) -> None:
 
 def _settled(before: State, event: Ended) -> tuple[int, ...]:
     """Final scores by art. 37 and 40, seat by seat."""
-    current = before.rules is FIGS
+    current, first = before.rules.credits_going_out, before.rules.version == 1
     left = [sum(before.rules.tiles.values[tile] for tile in rack) for rack in before.racks]
     if not current:
         left = [points + 7 * rack.count(JOLLY) for points, rack in zip(left, before.racks, strict=True)]
     scores = list(before.totals)
     for seat in before.seats:
-        if before.overtime[seat] is not None:
+        granted = before.overtime[seat]
+        if granted is not None and (first or before.clock.spent(seat, event.at) > granted):
             scores[seat] -= 50 if before.lost_on_time == seat else 30
     if event.reason in (Ending.RESIGNED, Ending.ABANDONED):
+        return tuple(scores)
+    if event.reason is Ending.TIME_LIMIT and not first and not before.options.deducts_at_limit:
         return tuple(scores)
     scores = [score - points for score, points in zip(scores, left, strict=True)]
     if event.reason is Ending.WENT_OUT and current:
@@ -163,6 +175,6 @@ def _settled(before: State, event: Ended) -> tuple[int, ...]:
         loser = before.lost_on_time
         assert loser is not None
         lowest = min(scores[seat] for seat in before.opponents(loser))
-        if scores[loser] >= lowest:
+        if scores[loser] > lowest or (first and scores[loser] == lowest):
             scores[loser] = lowest - 50
     return tuple(scores)

@@ -90,13 +90,15 @@ def start_clock(state: State, rng: random.Random) -> TurnBoard | PressClock | No
 
 
 def _answer(pending: Pending, state: State, temper: Temper, rng: random.Random) -> AnyCommand:
-    seat = rng.choice(state.opponents(pending.play.seat))
-    if rng.random() < temper.challenge:
-        words = sorted({word.word for word in pending.play.words})
-        return Challenge(seat=seat, words=tuple(rng.sample(words, rng.randint(1, len(words)))))
-    if pending.held_by is None and rng.random() < 0.3:
-        return Hold(seat=seat)
     mute = [each for each in state.opponents(pending.play.seat) if each not in pending.agreed]
+    # Mostly somebody who has not spoken yet: in any order, whoever is on turn.
+    seat = rng.choice(mute if mute and rng.random() < 0.9 else state.opponents(pending.play.seat))
+    if rng.random() < temper.challenge:
+        words = sorted({word.word for word in pending.play.words} - set(getattr(pending, "upheld", ())))
+        if words:
+            return Challenge(seat=seat, words=tuple(rng.sample(words, rng.randint(1, len(words)))))
+    if rng.random() < 0.3:
+        return Hold(seat=seat)
     return Accept(seat=rng.choice(mute)) if mute else Tick()
 
 

@@ -58,7 +58,7 @@ def check_turn(state: State) -> None:
         case Phase.PLAYING if state.options.clock_by_hand:
             assert state.clock.running in ((), (state.turn,))
         case Phase.PLAYING:
-            assert state.clock.running == (state.turn,)
+            assert state.clock.running == (_thinking(state),)
         case Phase.RULING | Phase.OVER:
             assert state.clock.running == ()
     assert all(state.idle[seat] == _idle_run(state, seat) for seat in state.seats)
@@ -87,7 +87,7 @@ def check_end(state: State) -> None:
         assert ended.places == ()
         assert set(state.active) <= set(state.for_abandon)
         return
-    check_places(state)
+    check_places(state, lost=state.lost_on_time)
     match ended.reason:
         case Ending.WENT_OUT:
             assert not len(state.bag)
@@ -101,17 +101,26 @@ def check_end(state: State) -> None:
         case Ending.TIME_LIMIT:
             assert state.seated_at is not None
             assert state.options.limit_ms is not None
+            assert state.options.limit_ms != state.rules.limit_ms or state.rules.version == 1 or len(state.players) == 2
             assert ended.at >= state.seated_at + state.options.limit_ms
         case Ending.RESIGNED:
             assert ended.places[0] == state.active
 
 
+def _thinking(state: State) -> int:
+    """Whose own time it is: the first who asked for time to think and has not answered, else whose turn (art. 31)."""
+    held = getattr(state.pending, "held", ())
+    return next((seat for seat in held if seat in state.unanswered), state.turn)
+
+
 def _idle_run(state: State, seat: int) -> int:
-    """Passes and exchanges of a seat since anybody last laid a word, counted from the sheet (art. 39b)."""
+    """Turns of a seat without a word since anybody last laid one that stands, counted from the sheet (art. 39b)."""
+    # art. 30: a play taken back is a turn passed; the first version had it otherwise.
+    idle = IDLE if state.rules.version == 1 else {*IDLE, Entry.WITHDRAWN}
     count = 0
     for row in reversed(state.sheet):
-        if row.entry in TURNS and row.entry not in IDLE:
+        if row.entry in TURNS and row.entry not in idle:
             break
-        count += row.entry in IDLE and row.seat == seat
+        count += row.entry in idle and row.seat == seat
     # A pending play has no row yet, and it too breaks the run.
     return 0 if state.pending else count

@@ -31,7 +31,7 @@ from leggio.games.scrabble.commands import (
     TurnBoard,
 )
 from leggio.games.scrabble.options import Challenges, Options
-from leggio.games.scrabble.state import Phase, State
+from leggio.games.scrabble.state import PendingForEach, Phase, State
 from support.placements import random_play
 
 NO_SEATS = (-1, -2, 4, 99, 2**63, -(2**63), 10**30)
@@ -53,6 +53,8 @@ def _timely(state: State) -> Iterator[Prank]:
         yield from [_bad_ruling] * 8
     if state.pending:
         yield from [_bad_answer, _answer_again] * 3
+    if getattr(state.pending, "upheld", ()):
+        yield from [_settled_word] * 6
     if state.options.clock_by_hand and not state.clock.running:
         yield from [_bad_clock] * 4
     if state.options.challenges is Challenges.VOID:
@@ -240,6 +242,13 @@ def _answer_again(state: State, rng: random.Random) -> AnyCommand:
         return Accept(seat=rng.choice(state.seats))
     done = (*state.pending.agreed, state.pending.play.seat)
     return Accept(seat=rng.choice(done)) if state.pending.held_by is None else Hold(seat=rng.choice(state.seats))
+
+
+def _settled_word(state: State, rng: random.Random) -> AnyCommand:
+    """A word that was ruled on already, by somebody who may still speak (art. 29)."""
+    if not isinstance(state.pending, PendingForEach) or not state.pending.upheld:
+        return _answer_again(state, rng)
+    return Challenge(seat=rng.choice(state.unanswered), words=(rng.choice(state.pending.upheld),))
 
 
 def _bad_ruling(state: State, rng: random.Random) -> AnyCommand:

@@ -43,6 +43,7 @@ def random_open(rng: random.Random, rules: str, seats: int) -> Open:
     """A table that may be opened, whatever the rules leave to choose."""
     return Open(
         rules=rules,
+        rules_version=rng.choice((None, None, None, 1)),  # games of the first version go on as they began
         players=tuple(rng.sample(NAMES, seats)),
         options=random_options(rng, seats),
         lexicon=rng.choice(("", "prova-1", "è una prova")),
@@ -57,6 +58,7 @@ def random_options(rng: random.Random, seats: int) -> Options:
         arbiter=rng.choice(tuple(Arbiter)),
         time_ms=time_ms,
         limit_ms=rng.choice((None, None, 5 * MINUTE, 75 * MINUTE)),
+        deducts_at_limit=rng.random() < 0.25,
         auto_claim=time_ms is not None and rng.random() < 0.5,
         grace_ms=rng.choice((0, 5 * SECOND, 20 * SECOND)),
         clock_by_hand=rng.random() < 0.25,

@@ -1290,6 +1290,8 @@ export interface ScrabbleOptions {
   time_ms?: number | null;
   /** of the whole game; null: no limit */
   limit_ms?: number | null;
+  /** racks are deducted at the limit too, for organisers who read art. 37 and 40 so */
+  deducts_at_limit?: boolean;
   /** overtime is claimed by the table itself the moment it begins (art. 37) */
   auto_claim?: boolean;
   /** how long a play waits for a challenge when nobody holds it (art. 31) */
@@ -1355,6 +1357,14 @@ export interface ScrabblePendingView {
   window_left_ms: number;
   bonus: number;
   held_by: number | null;
+  /** everyone who asked the mover not to draw (art. 31) */
+  held: number[];
+  /** words that were ruled admissible: they cannot be challenged again (art. 29) */
+  upheld: string[];
+  /** opponents who may still hold and challenge (art. 31) */
+  awaited: number[];
+  /** the player on turn moves only when no other opponent may challenge any more (art. 31) */
+  others_first: boolean;
 }
 
 /** Why a game is over. */

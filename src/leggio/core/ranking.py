@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 
 
-def places(scores: Sequence[int], resigned: Sequence[int]) -> tuple[tuple[int, ...], ...]:
-    """Seats best first, equal scores together; who resigned comes after everyone who stayed."""
+def places(scores: Sequence[int], resigned: Sequence[int], lost: int | None = None) -> tuple[tuple[int, ...], ...]:
+    """Seats best first, equal scores together.
 
-    def rank(seat: int) -> tuple[int, int]:
+    Who resigned comes after everyone who stayed; of those, whoever lost whatever their score comes last.
+    """
+
+    def rank(seat: int) -> tuple[int, bool, int]:
         # Among those who resigned, whoever stayed longer is placed higher.
         left = resigned.index(seat) - len(resigned) if seat in resigned else 0
-        return (left, 0) if left else (0, scores[seat])
+        return (left, False, 0) if left else (0, seat != lost, scores[seat])
 
     seats = range(len(scores))
-    ranks = sorted({rank(seat) for seat in seats}, key=lambda each: (each[0] == 0, each[0], each[1]), reverse=True)
+    ranks = sorted({rank(seat) for seat in seats}, reverse=True)
     return tuple(tuple(seat for seat in seats if rank(seat) == each) for each in ranks)

@@ -40,7 +40,7 @@ class Contest(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Attempt(msgspec.Struct, frozen=True):
-    """A word that was taken back, after which its player went on."""
+    """A challenge before the one that counts: the word was taken back and its player went on, or it was upheld."""
 
     laid: Laid
     contest: Contest

@@ -34,6 +34,7 @@ class EngineRules:
     exchange_kind: str = ""  # letters of one of two kinds, where only a full rack of one kind may be exchanged
     scoreless_each: int  # turns without points in a row, of each, that end a game
     scoreless_each_bag_empty: int
+    withdrawn_counts: bool = False  # a word that was taken back is such a turn
     jolly_left: int  # what a jolly on a rack costs at the end
     credits_going_out: bool  # whoever goes out gains what the others hold as well
     phoney_costs: Callable[[int], int] = lambda _: 0  # beside its points, for a word of so many that is taken back

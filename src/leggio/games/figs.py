@@ -41,7 +41,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     """One edition of the rules. Its version changes with any figure, so old games keep the rules they had."""
 
     name: str
-    version: int = 1
+    version: int = 2
     layout: Layout = LAYOUT
     tiles: Distribution = TILES
     seats: tuple[int, ...] = (2, 3, 4)
@@ -62,6 +62,13 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     credits_going_out: bool  # art. 40
     shows_short_words: bool  # art. 24
     turns_the_board: bool  # art. 27
+    # Readings that the first version had otherwise (docs/decisions/0005).
+    each_may_challenge: bool = True  # art. 31: each opponent until they accepted, whatever the others do
+    limit_seats: int = 2  # art. 37: the limit is of the game for so many
+    deducts_at_limit: bool = False  # art. 37a: the score reached stands, no rack is deducted
+    extra_due_at_claim: bool = False  # art. 37: the penalty is for using the minute, not for being granted it
+    tie_is_ahead: bool = False  # art. 37: only whoever is ahead gets the conventional score
+    withdrawn_counts: bool = True  # art. 30, 39b: a play taken back is a turn passed
 
 
 FIGS_1 = RuleSet(
@@ -85,13 +92,30 @@ FIGS_2 = RuleSet(
 FIGS = FIGS_2  # the newest edition
 EDITIONS = (FIGS, FIGS_1)  # the usual one first
 
+
+def _first_version(rules: RuleSet, name: str) -> RuleSet:
+    """An edition as it was read at first: games begun under that reading keep it."""
+    return replace(
+        rules,
+        name=name,
+        version=1,
+        each_may_challenge=False,
+        limit_seats=rules.seats[-1],
+        deducts_at_limit=True,
+        extra_due_at_claim=True,
+        tie_is_ahead=True,
+        withdrawn_counts=False,
+    )
+
+
 # The names under which the first logs recorded an edition, for good.
 _RECORDED = {"figs": FIGS_2, "figs-previous": FIGS_1}
 # What people may call an edition when they choose one.
 ALIASES = {"figs": FIGS.name, "figs-previous": FIGS_1.name}
 
 RULE_SETS = {(rules.name, rules.version): rules for rules in EDITIONS} | {
-    (name, 1): replace(rules, name=name) for name, rules in _RECORDED.items()
+    (name, 1): _first_version(rules, name)
+    for name, rules in [*_RECORDED.items(), *((rules.name, rules) for rules in EDITIONS)]
 }
 
 

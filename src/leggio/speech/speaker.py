@@ -77,8 +77,9 @@ class Speaker:
             seat = named.get(field)
             if isinstance(seat, int) and 0 <= seat < len(players):
                 named[field] = players[seat]
-        if isinstance(seats := named.get("voters"), list):
-            named["voters"] = [players[seat] if seat in range(len(players)) else seat for seat in seats]
+        for field in ("voters", "seats"):
+            if isinstance(seats := named.get(field), list):
+                named[field] = [players[seat] if seat in range(len(players)) else seat for seat in seats]
         if "role" in named:
             named["role"] = self(f"role.{named['role']}")
         if "reason" in named:

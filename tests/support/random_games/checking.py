@@ -75,11 +75,15 @@ def check_running_totals(state: Any) -> None:
     assert state.totals == tuple(totals)
 
 
-def check_places(state: Any) -> None:
-    """Everyone has a place; who stayed is ranked by points, equal ones together, and comes first."""
+def check_places(state: Any, lost: int | None = None) -> None:
+    """Everyone has a place; who stayed is ranked by points, equal ones together, and comes first.
+
+    Whoever lost whatever the points say comes after those who did not.
+    """
     ended = state.ended
     assert sorted(seat for place in ended.places for seat in place) == list(state.seats)
     stayed = [tuple(seat for seat in place if seat in state.active) for place in ended.places]
-    ranked = [{ended.scores[seat] for seat in place} for place in stayed if place]
+    ranked = [{ended.scores[seat] for seat in place} for place in stayed if place and place != (lost,)]
     assert all(len(scores) == 1 for scores in ranked)
-    assert [max(scores) for scores in ranked] == sorted({ended.scores[seat] for seat in state.active}, reverse=True)
+    points = {ended.scores[seat] for seat in state.active if seat != lost}
+    assert [max(scores) for scores in ranked] == sorted(points, reverse=True)

@@ -6,7 +6,7 @@ import { shownName } from "./names";
 import type { Refusing } from "./types";
 
 /** Data that is numbers of seats: people have names. */
-const SEATS: readonly string[] = ["turn", "seat", "voters"];
+const SEATS: readonly string[] = ["turn", "seat", "voters", "seats"];
 
 export function refusalSentence(refused: Refusing, game: string, players: readonly string[]): string {
   const code = refused.code.startsWith("frame.") ? "frame.other" : refused.code;

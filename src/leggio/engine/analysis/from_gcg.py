@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from leggio.core.board import Board, empty_board
 from leggio.core.letters import JOLLY, tile_of
 from leggio.core.placing import Misfit, Placement, filled, lay
-from leggio.core.tiles import Distribution, take
+from leggio.core.tiles import take
 from leggio.engine.record import Contest, Deed, Laid, Limit, Record, Turn
 from leggio.engine.registry import board_games, find_engine, rules_of
 from leggio.engine.rules import USUAL_GAME, EngineRules
@@ -26,7 +26,7 @@ def record_of_gcg(content: bytes) -> Record:
     game = gcg.read_gcg(content)
     lines = [line for line, text in numbered_lines(content) if text.startswith(">")]
     name, rules = _game(game)
-    writer = _Writer(rules.tiles, rules.rack_size, game.size)
+    writer = _Writer(rules, game.size)
     for line, event in zip(lines, game.events, strict=True):
         writer.take(line, event)
     is_over = not game.incomplete and _has_end(game)
@@ -63,14 +63,14 @@ def _has_end(game: gcg.Gcg) -> bool:
 class _Writer:
     """Writes turn after turn, and counts tiles: how many each holds follows from what was laid."""
 
-    def __init__(self, tiles: Distribution, rack_size: int, size: int) -> None:
+    def __init__(self, rules: EngineRules, size: int) -> None:
         self.turns: list[Turn] = []
         self.scores = [0, 0]
-        self._tiles = tiles
-        self._size = rack_size
+        self._rules = rules
+        self._tiles = rules.tiles
         self._board = empty_board(size)
-        self._counts = [rack_size, rack_size]
-        self._bag = len(tiles.tiles) - 2 * rack_size
+        self._counts = [rules.rack_size] * 2
+        self._bag = len(rules.tiles.tiles) - 2 * rules.rack_size
         self._kept: list[str | None] = ["", ""]
         self._scoreless = 0
         self._before: tuple[Board, tuple[int, int], int] | None = None  # of the play that may be withdrawn
@@ -154,6 +154,7 @@ class _Writer:
         turn = self.turns[-1]
         if self._before is not None:
             self._board, (self._counts[0], self._counts[1]), self._bag = self._before
+        self._scoreless = turn.scoreless + 1 if self._rules.withdrawn_counts else 0
         words = turn.laid.words if turn.laid else ()
         contest = Contest(seat=1 - event.player, words=words, valid=False)
         self.turns[-1] = replace(turn, deed=Deed.WITHDRAWN, contest=contest)

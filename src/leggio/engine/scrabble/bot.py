@@ -24,7 +24,7 @@ def want(view: View, seat: int, bot: Bot) -> commands.AnyCommand | None:
     rules = _rules(view)
     if view.options.clock_by_hand and not view.running:
         return _clock(view, seat, rules)
-    if view.turn != seat or _may_be_over(view):
+    if view.turn != seat or _has_to_wait(view):
         return None
     return command(bot.move(situation(view, seat), luck(view, seat, view.rack)), seat)
 
@@ -104,9 +104,15 @@ def _answer(view: View, seat: int, bot: Bot) -> Decision | None:
     return bot.answer(words, luck(view, seat, *words))
 
 
-def _may_be_over(view: View) -> bool:
-    """Whether the pending play used the last tiles: all opponents answer it before anyone moves (art. 31, 39a)."""
-    return view.pending is not None and not view.bag_count and not view.rack_counts[view.pending.seat]
+def _has_to_wait(view: View) -> bool:
+    """Whether nobody may move yet: others may still challenge the pending play, or it used the last tiles.
+
+    All opponents answer such a play before anyone moves (art. 31, 39a).
+    """
+    pending = view.pending
+    if pending is None:
+        return False
+    return pending.others_first or not (view.bag_count or view.rack_counts[pending.seat])
 
 
 def _clock(view: View, seat: int, rules: RuleSet) -> commands.AnyCommand | None:

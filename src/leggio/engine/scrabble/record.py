@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from leggio.core.tiles import take
-from leggio.engine.record import Contest, Deed, Laid, Record, Turn
+from leggio.engine.record import Attempt, Contest, Deed, Laid, Record, Turn
 from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
 from leggio.games.scrabble.events import AnyEvent, CambioSecco, Challenged, Exchanged, Passed, Played, Ruled
 from leggio.games.scrabble.evolve import evolve
@@ -68,6 +68,9 @@ class _Writer:
             penalized=event.penalized,
             penalty=event.penalty,
         )
-        self.turns[-1] = replace(turn, contest=contest, deed=Deed.PLAY if event.valid else Deed.WITHDRAWN)
+        # With three or four players another may have challenged it before (art. 31).
+        earlier = (Attempt(turn.laid, turn.contest),) if turn.laid and turn.contest else ()
+        deed = Deed.PLAY if event.valid else Deed.WITHDRAWN
+        self.turns[-1] = replace(turn, contest=contest, deed=deed, attempts=(*turn.attempts, *earlier))
         if not event.valid:
             self._kept[turn.seat] = after.racks[turn.seat]

@@ -21,6 +21,7 @@ def engine_rules(name: str) -> EngineRules | None:
         exchange_needs=rules.exchange_needs,
         scoreless_each=rules.scoreless_each,
         scoreless_each_bag_empty=rules.scoreless_each,
+        withdrawn_counts=rules.withdrawn_counts,
         jolly_left=rules.jolly_left,
         credits_going_out=rules.credits_going_out,
         phoney_costs=partial(penalty, percent=rules.withdrawn_percent),

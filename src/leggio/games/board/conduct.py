@@ -115,11 +115,21 @@ class BoardConduct(SeatedConduct[StateT]):
         raise NotImplementedError
 
     def close(
-        self, work: Work[StateT], ended: Callable[..., Event], reason: StrEnum, article: str, lines: Lines
+        self,
+        work: Work[StateT],
+        ended: Callable[..., Event],
+        reason: StrEnum,
+        article: str,
+        lines: Lines,
+        *,
+        lost: int | None = None,
     ) -> None:
-        """Count the lines of the settlement and close the game; `ended` makes the event, of points and places too."""
+        """Count the lines of the settlement and close the game; `ended` makes the event, of points and places too.
+
+        `lost` is who has lost whatever the scores say.
+        """
         scores = final_scores(work.state.totals, lines)
-        placed = () if reason == HouseEnding.ABANDONED else places(scores, work.state.resigned)
+        placed = () if reason == HouseEnding.ABANDONED else places(scores, work.state.resigned, lost)
         work.add(ended(at=work.at, reason=reason, article=article, settlement=lines, scores=scores, places=placed))
 
     def end_if_idle(self, work: Work[StateT]) -> None:

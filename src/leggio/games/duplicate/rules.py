@@ -12,13 +12,15 @@ from leggio.core.tiles import Distribution
 from leggio.games import figs
 
 MOST_PLAYERS = 5_000  # a guard, not a rule: any number may play
+# Later versions of the book read otherwise what passes between players at one board, which is not played here.
+VERSION = 1
 
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     """An edition as Duplicate uses it: what custom decides is in the options of each event."""
 
     book: figs.RuleSet
-    version: int = 1
+    version: int = VERSION
     seats: tuple[int, ...] = (0, MOST_PLAYERS)  # fewest and most: people come and go
 
     @property
@@ -42,13 +44,12 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
         return self.book.rack_size
 
 
-RULE_SETS = {named: RuleSet(book=book, version=book.version) for named, book in figs.RULE_SETS.items()}
+RULE_SETS = {named: RuleSet(book=book) for named, book in figs.RULE_SETS.items() if book.version == VERSION}
 
 
 def find_rules(name: str, version: int | None = None) -> RuleSet | None:
     """The rule set that somebody chooses by name, or, with a version, the one that a log was written under."""
-    book = figs.find_rules(name, version)
-    return RULE_SETS[book.name, book.version] if book else None
+    return RULE_SETS.get((figs.chosen(name), VERSION) if version is None else (name, version))
 
 
 SECOND = 1_000

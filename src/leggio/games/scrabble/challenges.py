@@ -9,7 +9,7 @@ from leggio.games.scrabble.commands import Challenge, Hold, Rule, refuse
 from leggio.games.scrabble.conduct import TABLE
 from leggio.games.scrabble.events import Challenged, Held, Ruled
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.state import Phase, State
+from leggio.games.scrabble.state import PendingForEach, Phase, State, open_words, past_limit
 
 LONGEST_ARBITER = 80
 
@@ -19,7 +19,14 @@ def hold(work: Work[State], command: Hold) -> Rejected | None:
     pending = TABLE.open_to(work, command)
     if isinstance(pending, Rejected):
         return pending
-    if (holder := work.state.pending and work.state.pending.held_by) is not None:
+    if isinstance(pending, PendingForEach):
+        # The right is each opponent's own, until they have given it up.
+        if command.seat in pending.agreed:
+            return refuse("pending.already_agreed")
+        holder = command.seat if command.seat in pending.held else None
+    else:
+        holder = work.state.pending.held_by if work.state.pending else None
+    if holder is not None:
         return refuse("pending.already_held", seat=holder)
     work.add(Held(at=work.at, seat=command.seat))
     return None
@@ -30,6 +37,8 @@ def challenge(work: Work[State], command: Challenge) -> Rejected | None:
     words = TABLE.contested(work, command)
     if isinstance(words, Rejected):
         return words
+    if settled := [word for word in words if work.state.pending and word not in open_words(work.state.pending)]:
+        return refuse("challenge.upheld", word=settled[0])
     arbiter = work.state.options.arbiter
     asks_people = arbiter is not Arbiter.JUDGE
     judge = work.judge
@@ -82,5 +91,7 @@ def _rule(work: Work[State], arbiter: Arbiter, verdicts: tuple[Verdict, ...], na
             name=name,
         )
     )
-    if valid:
+    if not valid and not past_limit(work.state, work.at):
+        TABLE.end_if_idle(work)
+    elif work.state.pending is None:
         TABLE.refill(work, mover)

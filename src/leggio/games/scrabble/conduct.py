@@ -26,12 +26,17 @@ ARTICLES = {
 }
 
 
-def settle(state: State, reason: Ending, went_out: int | None) -> tuple[Settlement, ...]:
-    """The lines of art. 40; a resignation or an agreed stop only counts time penalties (house rules)."""
-    lines = [_time_penalty(state, seat) for seat in state.seats if state.overtime[seat] is not None]
-    if reason in (Ending.RESIGNED, Ending.ABANDONED):
-        return tuple(lines)
+def settle(state: State, reason: Ending, went_out: int | None, now: int) -> tuple[Settlement, ...]:
+    """The lines of art. 40; a resignation or an agreed stop only counts time penalties (house rules).
+
+    So does the 75th minute: the score reached by then is the one that counts (art. 37a), unless the table chose to
+    deduct racks there too.
+    """
+    lines = [_time_penalty(state, seat) for seat in state.seats if _owes_time(state, seat, now)]
     rules = state.rules
+    keeps_racks = reason is Ending.TIME_LIMIT and not (rules.deducts_at_limit or state.options.deducts_at_limit)
+    if reason in (Ending.RESIGNED, Ending.ABANDONED) or keeps_racks:
+        return tuple(lines)
     lines += [
         Settlement(seat, Reckoning.RACK_LEFT, -tiles_left(rules, rack), rack)
         for seat, rack in enumerate(state.racks)
@@ -45,6 +50,14 @@ def settle(state: State, reason: Ending, went_out: int | None) -> tuple[Settleme
     return tuple(lines)
 
 
+def _owes_time(state: State, seat: int, now: int) -> bool:
+    """Whether a seat has used any of its extra minute (art. 37)."""
+    granted_at = state.overtime[seat]
+    if granted_at is None:
+        return False
+    return state.rules.extra_due_at_claim or state.clock.spent(seat, now) > granted_at
+
+
 def _time_penalty(state: State, seat: int) -> Settlement:
     lost = state.lost_on_time == seat
     points = state.rules.lost_penalty if lost else state.rules.extra_penalty
@@ -52,10 +65,10 @@ def _time_penalty(state: State, seat: int) -> Settlement:
 
 
 def _conventional(state: State, loser: int, lines: tuple[Settlement, ...]) -> list[Settlement]:
-    """Whoever lost on time and is not behind gets fifty less than the (lowest) opponent still in play (art. 37)."""
+    """Whoever lost on time and is still ahead gets fifty less than the (lowest) opponent still in play (art. 37)."""
     scores = final_scores(state.totals, lines)
     lowest = min(scores[seat] for seat in state.opponents(loser))
-    if scores[loser] < lowest:
+    if scores[loser] < lowest or (scores[loser] == lowest and not state.rules.tie_is_ahead):
         return []
     return [Settlement(loser, Reckoning.CONVENTIONAL, lowest - state.rules.lost_penalty - scores[loser])]
 
@@ -64,7 +77,7 @@ class ScrabbleConduct(BoardConduct[State]):
     """What is Scrabble's own at its table."""
 
     def take_turn(self, work: Work[State], seat: int) -> Rejected | None:
-        """Whether this seat may move now. Moving lets a pending play of the opponent stand (art. 31)."""
+        """Whether this seat may move now. Moving accepts a pending play that nobody else may challenge (art. 31)."""
         state = work.state
         if refusal := self.refuse_seat(state, seat):
             return refusal
@@ -76,6 +89,9 @@ class ScrabbleConduct(BoardConduct[State]):
         if state.pending:
             if self.would_be_out(state, state.pending.play.seat) or past_limit(state, work.at):
                 return refuse("turn.answer_first")
+            others = [each for each in state.unanswered if each != seat]
+            if others and state.rules.each_may_challenge:
+                return refuse("turn.others_first", seats=others)
             self.stand(work, Standing.MOVED)
         return None
 
@@ -107,7 +123,8 @@ class ScrabbleConduct(BoardConduct[State]):
     def end(self, work: Work[State], reason: str, went_out: int | None = None) -> None:
         """Settle the game and close it (art. 39-41)."""
         why = Ending(reason)
-        self.close(work, Ended, why, ARTICLES[why], settle(work.state, why, went_out))
+        lines = settle(work.state, why, went_out, work.at)
+        self.close(work, Ended, why, ARTICLES[why], lines, lost=work.state.lost_on_time)
 
 
 TABLE = ScrabbleConduct(

@@ -17,7 +17,7 @@ from leggio.games.scrabble.commands import AnyCommand, Arrive, Exchange, Open, T
 from leggio.games.scrabble.conduct import TABLE
 from leggio.games.scrabble.events import AnyEvent, Arrived, CambioSecco, Exchanged, Opened
 from leggio.games.scrabble.evolve import evolve
-from leggio.games.scrabble.options import Arbiter, Challenges, wrong_option
+from leggio.games.scrabble.options import Arbiter, Challenges, without_limit, wrong_option
 from leggio.games.scrabble.state import Phase, State
 
 
@@ -31,7 +31,8 @@ def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> 
     needs_judge = command.options.arbiter is Arbiter.JUDGE or command.options.challenges is Challenges.VOID
     if needs_judge and judge is None:
         return refuse("open.no_judge")
-    return open_sealed(Opened, command, rules, command.options, chance, rules.tiles.tiles, now)
+    options = without_limit(command.options, len(command.players), rules)
+    return open_sealed(Opened, command, rules, options, chance, rules.tiles.tiles, now)
 
 
 def arrive(work: Work[State], command: Arrive) -> Rejected | None:

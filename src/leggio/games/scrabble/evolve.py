@@ -1,6 +1,7 @@
 """What each kind of event makes of a table of Scrabble."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,7 +13,17 @@ from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
 from leggio.games.figs import RULE_SETS
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent
-from leggio.games.scrabble.state import Entry, Pending, Phase, Row, State
+from leggio.games.scrabble.state import (
+    Entry,
+    Pending,
+    PendingForEach,
+    Phase,
+    Row,
+    State,
+    open_words,
+    thinker,
+    window_clock,
+)
 
 
 def replay(log: Iterable[AnyEvent]) -> State:
@@ -53,21 +64,31 @@ def _clock_pressed(state: State, event: events.ClockPressed) -> State:
 
 
 def _played(state: State, event: events.Played) -> State:
-    following = state.after(event.seat)
-    opened_at = state.clock.spent(following, event.at)
-    pending = Pending(event, state.board, state.racks[event.seat], opened_at=opened_at)
+    before: dict[str, Any] = {"play": event, "board_before": state.board, "rack_before": state.racks[event.seat]}
+    if state.rules.each_may_challenge:
+        opened_at = window_clock(state, event.at)
+        pending: Pending = PendingForEach(**before, opened_at=opened_at, idle_before=state.idle)
+    else:
+        pending = Pending(**before, opened_at=state.clock.spent(state.after(event.seat), event.at))
     return _next_turn(changes.lay(state, event, pending, idle=(0,) * len(state.players)), event.at)
 
 
 def _held(state: State, event: events.Held) -> State:
-    return _pending(state, held_by=event.seat)
+    if not isinstance(state.pending, PendingForEach):
+        return _pending(state, held_by=event.seat)
+    first = event.seat if state.pending.held_by is None else state.pending.held_by
+    return _think(_pending(state, held_by=first, held=(*state.pending.held, event.seat)), event.at)
 
 
 def _agreed(state: State, event: events.Agreed) -> State:
-    return _pending(state, agreed=(*(state.pending.agreed if state.pending else ()), event.seat))
+    return _think(_pending(state, agreed=(*(state.pending.agreed if state.pending else ()), event.seat)), event.at)
 
 
-def _stood(state: State, _: events.PlayStood | events.Ruled) -> State:
+def _play_stood(state: State, event: events.PlayStood) -> State:
+    return _think(_stood(state), event.at)
+
+
+def _stood(state: State) -> State:
     if state.pending is None:
         return state
     play = state.pending.play
@@ -82,16 +103,31 @@ def _challenged(state: State, event: events.Challenged) -> State:
 def _ruled(state: State, event: events.Ruled) -> State:
     if state.pending is None:
         return state
-    ruled = _stood(state, event) if event.valid else _withdrawn(state, state.pending)
+    ruled = _upheld(state, event) if event.valid else _withdrawn(state, state.pending)
     paid = write(ruled, Row(event.penalized, Entry.PENALTY, -event.penalty))
-    return replace(paid, phase=Phase.PLAYING, challenge=None, clock=_clock(state, state.turn, event.at))
+    return replace(paid, phase=Phase.PLAYING, challenge=None, clock=_clock(state, thinker(paid), event.at))
+
+
+def _upheld(state: State, event: events.Ruled) -> State:
+    """The play stands, unless another opponent may still challenge a word of it that was not ruled on (art. 29, 31)."""
+    pending = state.pending
+    if not isinstance(pending, PendingForEach):
+        return _stood(state)
+    words = tuple([verdict.word for verdict in event.verdicts])
+    left = _pending(state, upheld=(*pending.upheld, *words), agreed=(*pending.agreed, event.penalized))
+    still_open = left.pending is not None and left.unanswered and open_words(left.pending)
+    return left if still_open else _stood(left)
 
 
 def _withdrawn(state: State, pending: Pending) -> State:
     play = pending.play
     word = play.words[0].word
     row = Row(play.seat, Entry.WITHDRAWN, word=word, square=play.square, direction=play.direction, value=play.score)
-    return write(changes.take_back(state, pending), row)
+    idle = state.idle
+    if isinstance(pending, PendingForEach) and state.rules.withdrawn_counts:
+        # art. 30, 39b: the turn was passed, and the run of such turns goes on.
+        idle = put(pending.idle_before, play.seat, pending.idle_before[play.seat] + 1)
+    return write(changes.take_back(state, pending, idle=idle), row)
 
 
 def _passed(state: State, event: events.Passed) -> State:
@@ -124,11 +160,13 @@ def _time_claimed(state: State, event: events.TimeClaimed) -> State:
 
 def _resigned(state: State, event: events.Resigned) -> State:
     out = replace(state, resigned=(*state.resigned, event.seat), for_abandon=())
-    if len(out.active) < 2 or out.turn != event.seat:
+    if len(out.active) < 2:
         return out
+    if out.turn != event.seat:
+        return _think(out, event.at)
     moved = _next_turn(out, event.at)
-    if moved.pending is None:
-        return moved
+    if moved.pending is None or moved.rules.each_may_challenge:
+        return _think(moved, event.at)
     return _pending(moved, opened_at=moved.clock.spent(moved.turn, event.at))
 
 
@@ -160,6 +198,14 @@ def _clock(state: State, seat: int, at: int) -> Clock:
     return state.clock.run(() if state.options.clock_by_hand else (seat,), at)
 
 
+def _think(state: State, at: int) -> State:
+    """The clock of whoever thinks of a challenge runs, where clocks run by themselves (art. 31)."""
+    seat = thinker(state)
+    if state.options.clock_by_hand or state.clock.running in ((), (seat,)):
+        return state
+    return replace(state, clock=_clock(state, seat, at))
+
+
 def _pending(state: State, **fields: object) -> State:
     return replace(state, pending=replace(state.pending, **fields)) if state.pending else state
 
@@ -178,7 +224,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.Played: _played,
         events.Held: _held,
         events.Agreed: _agreed,
-        events.PlayStood: _stood,
+        events.PlayStood: _play_stood,
         events.Challenged: _challenged,
         events.Ruled: _ruled,
         events.Passed: _passed,

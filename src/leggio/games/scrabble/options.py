@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from leggio.games.figs import MINUTE, RuleSet
 
@@ -30,6 +31,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     arbiter: Arbiter = Arbiter.JUDGE
     time_ms: int | None = None  # each player's time; None: clocks only count up
     limit_ms: int | None = None  # of the whole game; None: no limit
+    deducts_at_limit: bool = False  # racks are deducted at the limit too, for organisers who read art. 37 and 40 so
     auto_claim: bool = False  # overtime is claimed by the table itself the moment it begins (art. 37)
     grace_ms: int = 20_000  # how long a play waits for a challenge when nobody holds it (art. 31)
     clock_by_hand: bool = False  # clocks are started by pressing them, as over the board (art. 27)
@@ -40,6 +42,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 def options_for(rules: RuleSet, **chosen: object) -> Options:
     """The tournament game of a rule set, with some choices of one's own."""
     return msgspec.convert({"time_ms": rules.time_ms, "limit_ms": rules.limit_ms, **chosen}, Options)
+
+
+def without_limit(options: Options, seats: int, rules: RuleSet) -> Options:
+    """The choices of a table for that many: the book's limit is of the game for two (art. 37)."""
+    is_theirs = seats <= rules.limit_seats or options.limit_ms != rules.limit_ms
+    return options if is_theirs else replace(options, limit_ms=None)
 
 
 def person_who_rules(chosen: Mapping[str, object]) -> str | None:

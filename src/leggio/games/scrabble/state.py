@@ -48,6 +48,17 @@ class Pending(PendingPlay[Played], frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+class PendingForEach(Pending, frozen=True, kw_only=True):
+    """One that each opponent may hold and challenge until they accepted, whatever the others do (art. 31).
+
+    `opened_at` is the time that all had used; whoever lost a challenge has had their say, and is among `agreed`.
+    """
+
+    held: tuple[int, ...] = ()  # who asked the mover not to draw, in that order
+    upheld: tuple[str, ...] = ()  # words that were ruled admissible
+    idle_before: tuple[int, ...]  # the run of turns without a word that it breaks if it stands (art. 39b)
+
+
 class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
@@ -73,6 +84,13 @@ class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     seq: int = 1
 
     @property
+    def unanswered(self) -> tuple[int, ...]:
+        """Opponents who may still challenge the pending play."""
+        if self.pending is None:
+            return ()
+        return tuple([seat for seat in self.opponents(self.pending.play.seat) if seat not in self.pending.agreed])
+
+    @property
     def scoreless(self) -> int:
         """Passes and exchanges in a row at the whole table."""
         return sum(self.idle)
@@ -82,6 +100,40 @@ def window(state: State) -> int:
     """How much of their own time opponents have to challenge the pending play (art. 31)."""
     held = state.pending is not None and state.pending.held_by is not None
     return state.rules.window_ms if held else state.options.grace_ms
+
+
+def window_clock(state: State, now: int) -> int:
+    """The time by which a window is measured: the next player's, or all, of whom one at a time thinks (art. 31)."""
+    if state.rules.each_may_challenge:
+        return sum([state.clock.spent(seat, now) for seat in state.seats])
+    return state.clock.spent(state.turn, now)
+
+
+def window_left(state: State, pending: Pending, now: int) -> int:
+    """What is left of the window of the pending play."""
+    return pending.opened_at + window(state) - window_clock(state, now)
+
+
+def window_closes(state: State, pending: Pending) -> int | None:
+    """When the window of the pending play is over; None while no clock runs."""
+    since = state.clock.since
+    return since + max(0, window_left(state, pending, since)) if state.clock.running else None
+
+
+def thinker(state: State) -> int:
+    """Whose time runs: whoever asked for time to think of a challenge, else the player on turn (art. 31)."""
+    pending = state.pending
+    if isinstance(pending, PendingForEach):
+        held = [seat for seat in pending.held if seat not in pending.agreed and seat not in state.resigned]
+        return held[0] if held else state.turn
+    return state.turn
+
+
+def open_words(pending: Pending) -> tuple[str, ...]:
+    """Words of the pending play that were not ruled on yet (art. 29)."""
+    upheld = pending.upheld if isinstance(pending, PendingForEach) else ()
+    formed = dict.fromkeys([word.word.upper() for word in pending.play.words])
+    return tuple([word for word in formed if word not in upheld])
 
 
 def limit_at(state: State) -> int | None:

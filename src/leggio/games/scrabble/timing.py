@@ -8,7 +8,7 @@ from leggio.games.common.conduct import Deadline, Work, soonest
 from leggio.games.scrabble.commands import ClaimTime, PressClock, TurnBoard, refuse
 from leggio.games.scrabble.conduct import TABLE
 from leggio.games.scrabble.events import BoardTurned, ClockPressed, Ending, TimeClaimed
-from leggio.games.scrabble.state import Phase, State, limit_at, time_allowed, time_left, window
+from leggio.games.scrabble.state import Phase, State, limit_at, time_allowed, time_left, window_closes
 
 
 def next_deadline(state: State) -> int | None:
@@ -26,9 +26,10 @@ def waits_for(state: State) -> tuple[int, ...]:
         return ()
     if state.pending is None:
         return (state.turn,)
-    answered = {state.pending.play.seat, *state.pending.agreed}
+    if state.rules.each_may_challenge:
+        return state.unanswered
     # Whoever is on turn may move all the same (art. 31).
-    return tuple(seat for seat in state.active if seat not in answered or seat == state.turn)
+    return tuple(seat for seat in state.active if seat in state.unanswered or seat == state.turn)
 
 
 def deadlines(state: State) -> Iterator[Deadline[State]]:
@@ -44,7 +45,7 @@ def deadlines(state: State) -> Iterator[Deadline[State]]:
     if state.pending:
         # The limit waits for the pending play, which was laid in time and may still be challenged; but not for a
         # clock that nobody starts.
-        closes = state.clock.reaches(state.turn, state.pending.opened_at + window(state))
+        closes = window_closes(state, state.pending)
         if (when := limit if closes is None else closes) is not None:
             yield when, lambda work: TABLE.stand(work, Standing.EXPIRED)
     elif limit is not None:

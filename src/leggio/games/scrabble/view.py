@@ -19,7 +19,7 @@ from leggio.games.common.redaction import Redaction
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent, Ended
 from leggio.games.scrabble.options import Arbiter, Options
-from leggio.games.scrabble.state import Pending, Phase, Row, State, time_left, window
+from leggio.games.scrabble.state import Pending, PendingForEach, Phase, Row, State, time_left, window_left
 
 
 class Watcher(StrEnum):
@@ -35,6 +35,10 @@ class PendingView(PendingPlayView, frozen=True, kw_only=True):
     words: tuple[WordScore, ...]
     bonus: int
     held_by: int | None
+    held: tuple[int, ...]  # everyone who asked the mover not to draw (art. 31)
+    upheld: tuple[str, ...]  # words that were ruled admissible: they cannot be challenged again (art. 29)
+    awaited: tuple[int, ...]  # opponents who may still hold and challenge (art. 31)
+    others_first: bool  # the player on turn moves only when no other opponent may challenge any more (art. 31)
 
 
 class ChallengeView(msgspec.Struct, frozen=True):
@@ -96,8 +100,19 @@ def _open_to_all(state: State, now: int) -> dict[str, Any]:
 
 
 def _pending(state: State, pending: Pending, now: int) -> PendingView:
-    left = window(state) - (state.clock.spent(state.turn, now) - pending.opened_at)
-    return PendingView(**pending_fields(pending, left), bonus=pending.play.bonus, held_by=pending.held_by)
+    if isinstance(pending, PendingForEach):
+        held, upheld = pending.held, pending.upheld
+    else:
+        held, upheld = () if pending.held_by is None else (pending.held_by,), ()
+    return PendingView(
+        **pending_fields(pending, window_left(state, pending, now)),
+        bonus=pending.play.bonus,
+        held_by=pending.held_by,
+        held=held,
+        upheld=upheld,
+        awaited=state.unanswered,
+        others_first=state.rules.each_may_challenge and any(seat != state.turn for seat in state.unanswered),
+    )
 
 
 def _challenge(state: State, watcher: Watcher | None) -> ChallengeView | None:

@@ -104,6 +104,7 @@ def test_time_penalty_and_racks_left() -> None:
     game = stacked_game("MICIOAE", "REMATO?", limit_ms=None)
     game.wait(minutes=26)
     game.claim_time(0)
+    game.wait(seconds=1)
     for _ in range(6):
         game.pass_turn()
     assert lines(game)[6:] == [
@@ -112,7 +113,7 @@ def test_time_penalty_and_racks_left() -> None:
         ">bea: AEMORT? (AEMORT?) -10 -10",
     ]
     assert notes(game)[0].endswith("time claimed by bea against anna: extra minute (art. 37)")
-    assert notes(game)[-1] == "time used: anna 26:00, bea 0:00; game over: scoreless (art. 39b); 1. bea; 2. anna"
+    assert notes(game)[-1] == "time used: anna 26:01, bea 0:00; game over: scoreless (art. 39b); 1. bea; 2. anna"
 
 
 def test_jolly_left_under_the_previous_edition() -> None:
@@ -219,7 +220,7 @@ def test_pragmas() -> None:
     """The file says by which rules and with which bag the game was played."""
     game = stacked_game("MICIOAE", "REMATOS", rules="figs-previous")
     gcg = gcg_of(game.log)
-    assert gcg.pragma("description") == "Scrabble, rules figs-1 version 1"
+    assert gcg.pragma("description") == "Scrabble, rules figs-1 version 2"
     assert gcg.pragma("id") == f"leggio {game.state.commitment}"
     assert gcg.pragma("tile-distribution") == "italian"
     assert gcg.pragma("lexicon") is None

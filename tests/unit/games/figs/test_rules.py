@@ -118,13 +118,35 @@ def test_what_the_current_edition_changed() -> None:
     assert (FIGS.credits_going_out, FIGS_1.credits_going_out) == (True, False)
 
 
+@EDITIONS
+def test_what_the_second_version_reads_otherwise(rules: RuleSet) -> None:
+    """art. 31, 37, 37a, 39b, 39c: readings, not figures of the book; games of the first version keep theirs."""
+    first = find_rules(rules.name, 1)
+    assert first is not None
+    readings = {
+        name: (getattr(first, name), getattr(rules, name))
+        for name in rules.__struct_fields__
+        if getattr(first, name) != getattr(rules, name)
+    }
+    assert readings == {
+        "version": (1, 2),
+        "each_may_challenge": (False, True),
+        "limit_seats": (4, 2),
+        "deducts_at_limit": (True, False),
+        "extra_due_at_claim": (True, False),
+        "tie_is_ahead": (True, False),
+        "withdrawn_counts": (False, True),
+    }
+
+
 def test_find_rules_by_name_and_version() -> None:
     """A game records the rules it was played under and finds them again."""
-    assert find_rules("figs-2") is find_rules("figs-2", 1) is FIGS
-    assert find_rules("figs-1", 1) is FIGS_1
+    assert find_rules("figs-2") is find_rules("figs-2", 2) is FIGS
+    assert find_rules("figs-1", 2) is FIGS_1
     assert find_rules("figs-2", 99) is None
     assert find_rules("scarabeo") is None
-    assert set(RULE_SETS) == {("figs-1", 1), ("figs-2", 1), ("figs", 1), ("figs-previous", 1)}
+    own = {(name, version) for name in ("figs-1", "figs-2") for version in (1, 2)}
+    assert set(RULE_SETS) == own | {("figs", 1), ("figs-previous", 1)}
 
 
 @pytest.mark.parametrize(("called", "edition"), [("figs", FIGS_2), ("figs-previous", FIGS_1), ("figs-1", FIGS_1)])
@@ -137,8 +159,9 @@ def test_what_people_call_an_edition(called: str, edition: RuleSet) -> None:
 @pytest.mark.parametrize(("recorded", "edition"), [("figs", FIGS_2), ("figs-previous", FIGS_1)])
 def test_the_names_of_the_first_logs(recorded: str, edition: RuleSet) -> None:
     """A log keeps the name it was written with, for good; its figures are those of the edition that was meant."""
-    found = find_rules(recorded, 1)
-    assert found == replace(edition, name=recorded)
+    found, first = find_rules(recorded, 1), find_rules(edition.name, 1)
+    assert found is not None
+    assert first == replace(found, name=edition.name)
     assert canonical(recorded) == edition.name
     assert canonical(edition.name) == edition.name
     assert find_rules(recorded, 2) is None

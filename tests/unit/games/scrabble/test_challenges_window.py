@@ -171,14 +171,6 @@ def test_with_more_players_all_opponents_must_agree(players: int) -> None:
     assert game.scores["Anna"] == 16
 
 
-def test_with_more_players_the_next_move_closes_the_window() -> None:
-    """art. 31, premessa: the player on turn may move, and then nobody can contest any more."""
-    game = pending_micio(players=3)
-    game.pass_turn()
-    with refuses(game, "pending.none", "31"):
-        game.challenge("MICIO", seat=2)
-
-
 def test_with_more_players_the_window_is_on_the_next_players_clock() -> None:
     """art. 31, premessa: the clock that runs is the one of the player on turn."""
     game = pending_micio(players=3)

@@ -146,19 +146,32 @@ def test_a_play_breaks_the_run() -> None:
     assert game.over
 
 
-def test_a_play_taken_back_breaks_the_run_and_is_no_part_of_it() -> None:
-    """art. 30, 39b: it is neither a pass nor an exchange."""
-    game = stacked_game("MICIOAA", "ARMONAE", words="")
+@pytest.mark.parametrize("rules", ["figs", "figs-previous"])
+def test_a_play_taken_back_is_a_turn_passed(rules: str) -> None:
+    """art. 30, 39b: its player passes the turn, so the run goes on, and it may be the last turn of it."""
+    game = stacked_game("MICIOAA", "ARMONAE", words="", rules=rules)
+    game.play("F8 orizz.", "MICIO")
+    game.challenge("MICIO")
+    assert game.state.idle == (1, 0)
+    for _ in range(4):
+        game.pass_turn()
+    assert not game.over
+    game.play("F8 orizz.", "ARMONE")
+    assert game.state.scoreless == 0, "as long as it may stand the run is broken"
+    game.challenge("ARMONE")
+    assert game.ended is not None
+    assert (game.ended.reason, game.ended.article) == (Ending.SCORELESS, "39b")
+
+
+def test_a_play_that_is_upheld_breaks_the_run() -> None:
+    """art. 30, 39b: challenged in vain, it stands, and counting begins anew."""
+    game = stacked_game("MICIOAA", "ARMONAE", words="ARMONE")
     for _ in range(5):
         game.pass_turn()
     game.play("F8 orizz.", "ARMONE")
     game.challenge("ARMONE")
-    assert game.state.scoreless == 0
-    for _ in range(5):
-        game.pass_turn()
     assert not game.over
-    game.pass_turn()
-    assert game.over
+    assert game.state.idle == (0, 0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -186,6 +199,7 @@ def test_time_penalties_come_with_the_racks() -> None:
     game = late_game("N", "Q", bag="", totals=(100, 100))
     game.wait(minutes=25)
     game.claim_time(against=0)
+    game.wait(seconds=1)
     game.play("J8 vert.", "ON")
     game.accept()
     assert settled(game) == [

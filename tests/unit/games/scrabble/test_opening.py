@@ -92,7 +92,7 @@ def test_the_names_and_rules_are_recorded() -> None:
     game = Game(" Anna ", "Bea", words=["MICIO"], rules="figs-previous")
     opened = game.log[0]
     assert isinstance(opened, Opened)
-    assert (opened.rules, opened.rules_version, opened.players) == ("figs-1", 1, ("Anna", "Bea"))
+    assert (opened.rules, opened.rules_version, opened.players) == ("figs-1", 2, ("Anna", "Bea"))
     assert opened.commitment == game.state.seal.commitment == game.view().commitment
 
 

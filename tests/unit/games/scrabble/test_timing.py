@@ -56,8 +56,8 @@ def test_the_extra_minute_begins_at_the_claim(rules: str) -> None:
     assert not game.over
 
 
-@pytest.mark.parametrize("used", [0, 1, 59])
-def test_the_extra_minute_costs_thirty_at_the_end(used: int) -> None:
+@pytest.mark.parametrize("used", [0.001, 1, 59])
+def test_the_extra_minute_costs_thirty_at_the_end(used: float) -> None:
     """art. 37, 40: thirty points for any part of it, taken off when the game is settled."""
     game = late_game("A", "E", bag="", totals=(100, 100))
     game.wait(minutes=25)
@@ -68,6 +68,19 @@ def test_the_extra_minute_costs_thirty_at_the_end(used: int) -> None:
         game.pass_turn()
     assert (0, Reckoning.TIME_PENALTY, -30) in settled(game)
     assert game.scores == {"Anna": 69, "Bea": 99}
+
+
+def test_an_extra_minute_that_nobody_uses_costs_nothing() -> None:
+    """art. 37: claimed in the opponent's turn, the minute is granted; the thirty are for using it, or part of it."""
+    game = late_game("N", "E", bag="", totals=(100, 100))
+    game.wait(minutes=26)
+    game.play("J8 vert.", "ON")
+    game.claim_time(against=0)
+    game.wait(seconds=5)
+    game.accept()
+    assert game.ended is not None
+    assert game.ended.reason is Ending.WENT_OUT
+    assert game.scores == {"Anna": 100 + 4 + 1, "Bea": 99}
 
 
 def test_time_can_be_claimed_after_the_move() -> None:
@@ -140,12 +153,13 @@ def test_the_extra_minute_used_up_loses_the_game(rules: str) -> None:
     ("totals", "final"),
     [
         ((300, 100), (49, 99)),  # 300-50-1 = 249 is ahead of 99: set to 99-50
-        ((150, 100), (49, 99)),  # 99 equals 99: not behind, set to 49
+        ((151, 100), (49, 99)),  # 100 is ahead by one: set to 49
+        ((150, 100), (99, 99)),  # 99 equals 99: not ahead, it stays, and is lost all the same
         ((149, 100), (98, 99)),  # 98 is behind by one: it stays
     ],
 )
 def test_the_conventional_score(totals: tuple[int, int], final: tuple[int, int]) -> None:
-    """art. 37: a loser on time who is not behind after art. 40 gets fifty less than the opponent."""
+    """art. 37, 39c, 40: a loser on time who is still ahead after all counts gets fifty less than the opponent."""
     game = late_game("A", "E", bag="", totals=totals)
     game.wait(minutes=25)
     game.claim_time(against=0)
@@ -154,7 +168,21 @@ def test_the_conventional_score(totals: tuple[int, int], final: tuple[int, int])
     assert game.state.totals == final
     assert game.winner == "Bea"
     conventional = [row.points for row in game.sheet if row.entry is Entry.CONVENTIONAL]
-    assert conventional == ([] if totals == (149, 100) else [final[0] - (totals[0] - 51)])
+    assert conventional == ([final[0] - (totals[0] - 51)] if totals[0] - 51 > 99 else [])
+
+
+@pytest.mark.parametrize("totals", [(300, 100, 90), (140, 100, 90), (139, 100, 90), (120, 100, 90)])
+def test_of_three_whoever_loses_on_time_comes_last(totals: tuple[int, int, int]) -> None:
+    """art. 37, premessa: ahead of the lowest opponent they get fifty less than that one; a tie with them is lost."""
+    game = late_game("AA", "EE", "II", bag="", totals=totals)
+    game.wait(minutes=25)
+    game.claim_time(against=0)
+    game.wait(minutes=1)
+    game.claim_time(against=0)
+    lowest, own = totals[2] - 2, totals[0] - 52
+    assert game.state.totals[0] == (lowest - 50 if own > lowest else own)
+    assert game.ended is not None
+    assert game.ended.places == ((1,), (2,), (0,))
 
 
 def test_the_lost_game_is_kept_apart_from_the_score() -> None:
@@ -177,6 +205,7 @@ def test_both_players_may_be_in_overtime() -> None:
     game.pass_turn()
     game.wait(minutes=25)
     game.claim_time(against=1)
+    game.wait(seconds=1)
     game.pass_turn()
     game.wait(minutes=1)
     game.claim_time(against=0)

@@ -33,9 +33,20 @@ def test_the_game_ends_after_75_minutes() -> None:
     assert (game.ended.reason, game.ended.article, game.ended.at) == (Ending.TIME_LIMIT, "39d", 4_500_000)
 
 
-def test_racks_are_deducted_and_nobody_credited() -> None:
-    """art. 39d, 40: each pays for the tiles left (MICIOAA 10, ARMONAE 12); no one gains them."""
-    game = stacked_game("MICIOAA", "ARMONAE")
+def test_the_score_reached_by_then_stands() -> None:
+    """art. 37, 37a: what was acquired counts; the racks are not deducted, for that is art. 40's general count."""
+    game = near_the_limit()
+    game.accept()
+    game.wait(minutes=1)
+    assert game.scores == {"Anna": 16, "Bea": 0}
+    assert game.ended is not None
+    assert game.ended.settlement == ()
+    assert game.winner == "Anna"
+
+
+def test_an_organiser_may_read_it_the_other_way() -> None:
+    """art. 39d, 40: by an option each pays for the tiles left (MICIOAA 10, ARMONAE 12); no one gains them."""
+    game = stacked_game("MICIOAA", "ARMONAE", deducts_at_limit=True)
     game.wait(minutes=75)
     assert game.scores == {"Anna": -10, "Bea": -12}
     assert game.ended is not None
@@ -48,9 +59,26 @@ def test_time_penalties_apply_at_the_limit() -> None:
     game = stacked_game("MICIOAA", "ARMONAE")
     game.wait(minutes=25)
     game.claim_time(against=0)
+    game.wait(seconds=1)
     game.pass_turn()
     game.wait(minutes=50)
-    assert game.scores == {"Anna": -40, "Bea": -12}
+    assert game.scores == {"Anna": -30, "Bea": 0}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_there_is_no_limit_with_more_players(players: int) -> None:
+    """art. 37, part two: the 75 minutes are of the game for two; the log says that a table of more has none."""
+    game = stacked_game(players=players)
+    assert game.state.options.limit_ms is None
+    game.wait(minutes=200)
+    assert not game.over
+
+
+def test_a_table_of_three_may_set_a_limit_of_its_own() -> None:
+    """art. 37: what is left to the table is another figure than the book's."""
+    game = stacked_game(players=3, limit_ms=60_000)
+    game.wait(minutes=1)
+    assert game.over
 
 
 def test_the_previous_edition_has_no_limit() -> None:
@@ -100,13 +128,13 @@ def test_a_pending_play_may_still_be_accepted() -> None:
 
 
 def test_a_pending_play_may_still_be_challenged() -> None:
-    """art. 31, 39d: taken back after the 75th minute it costs 3, its tiles count as left, and the game ends."""
+    """art. 31, 39d: taken back after the 75th minute it costs 3, and the game ends."""
     game = near_the_limit(words="")
     game.wait(seconds=15)
     game.challenge("MICIO")
     assert game.ended is not None
     assert game.ended.reason is Ending.TIME_LIMIT
-    assert game.scores == {"Anna": -3 - 10, "Bea": -12}
+    assert game.scores == {"Anna": -3, "Bea": 0}
 
 
 def test_an_unanswered_play_stands_when_its_window_closes() -> None:
@@ -119,8 +147,8 @@ def test_an_unanswered_play_stands_when_its_window_closes() -> None:
 
 @pytest.mark.parametrize("answer", ["accept", "wait", "challenge"])
 def test_nobody_draws_after_the_75th_minute(answer: str) -> None:
-    """art. 37, 39d: what was reached by then counts; the mover keeps A A (2 points) and draws no more tiles to pay."""
-    game = near_the_limit()
+    """art. 37, 39d: the game is over once the play stands; where racks are deducted the mover pays A A and no more."""
+    game = near_the_limit(deducts_at_limit=True)
     game.wait(seconds=11)
     if answer == "accept":
         game.accept()
@@ -152,7 +180,7 @@ def test_a_ruling_past_the_limit_ends_the_game() -> None:
     game.rule(MICIO=False)
     assert game.ended is not None
     assert (game.ended.reason, game.ended.at) == (Ending.TIME_LIMIT, 4_490_000 + 300_000)
-    assert game.scores == {"Anna": -13, "Bea": -12}
+    assert game.scores == {"Anna": -3, "Bea": 0}
 
 
 def test_the_limit_comes_even_if_nobody_presses_the_clock() -> None:
@@ -175,8 +203,8 @@ def near_the_limit_by_hand() -> Game:
 
 
 def test_nobody_is_credited_for_the_last_tiles_at_the_limit() -> None:
-    """art. 39d, 40: with tiles still on both racks at the limit each only pays their own."""
-    game = late_game("Q", "Z?", bag="", totals=(50, 50))
+    """art. 39d, 40: with tiles still on both racks at the limit each pays their own at most."""
+    game = late_game("Q", "Z?", bag="", totals=(50, 50), deducts_at_limit=True)
     game.wait(minutes=75)
     assert game.scores == {"Anna": 40, "Bea": 42}
 
@@ -191,3 +219,18 @@ def test_going_out_in_time_counts_though_answered_late() -> None:
     assert game.ended is not None
     assert game.ended.reason is Ending.WENT_OUT
     assert game.scores == {"Anna": 50 + 4 + 8, "Bea": 42}
+
+
+def test_a_ruling_past_the_limit_is_not_the_sixth_pass() -> None:
+    """art. 39b, 39d: the 75 minutes were over first, so the play that is taken back ends nothing by being a pass."""
+    game = stacked_game("MICIOAA", "ARMONAE", arbiter="referee")
+    for _ in range(4):
+        game.pass_turn()
+    game.wait(minutes=74, seconds=50)
+    game.pass_turn()
+    game.play("F8 orizz.", "ARMONE")
+    game.challenge("ARMONE")
+    game.wait(minutes=1)
+    game.rule(ARMONE=False)
+    assert game.ended is not None
+    assert game.ended.reason is Ending.TIME_LIMIT
