@@ -28,6 +28,8 @@ export default defineConfig({
     environment: "happy-dom",
     include: ["src/**/*.test.ts"],
     setupFiles: ["src/testing.ts"],
+    testTimeout: 120_000, // a guard against what hangs, not a measure: machines may be busy
+    hookTimeout: 120_000,
   },
   // Vitest takes the browser's build of Svelte only when asked.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

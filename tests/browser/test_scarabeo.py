@@ -32,7 +32,8 @@ def test_a_vote(person: Come, minds: Minds) -> None:
     anna, bruno, carla = people = [person("Anna"), person("Bruno"), person("Carla")]
     lay_a_word(anna, minds, lambda: seated(people))
     bruno.wait(lambda: bruno.view["pending"] is not None)
-    challenge(bruno, [bruno.view["pending"]["words"][0]["word"].upper()])
+    word = bruno.view["pending"]["words"][0]["word"].upper()
+    challenge(bruno, [word])
     for each, ballot in ((anna, "Sì, vale"), (bruno, "No")):
         each.page.locator(".vote").wait_for()
         each.press(ballot)
@@ -43,6 +44,7 @@ def test_a_vote(person: Come, minds: Minds) -> None:
     for each in people:
         for said in ("Anna sì", "Bruno no", "Carla no"):
             expect(each.page.locator(".ruling")).to_contain_text(said)
+        expect(each.page.locator(".preview")).to_contain_text(f"{word}: non ammessa")
     expect(anna.page.locator(".board-frame .tile")).to_have_count(0)
 
 

@@ -58,7 +58,6 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
             page.get_by_role("link", name=name).click()
         assert Path(kept.value.path()).read_bytes().startswith(start)
     anna.press("Rivincita")
-    page.get_by_role("link", name="Vai alla rivincita").click()
     page.wait_for_url(lambda url: "/t/" in url and not url.endswith(table["id"]))
     page.wait_for_selector(".rack .place")
 
@@ -73,6 +72,13 @@ def test_a_challenge_won(person: Come) -> None:
     expect(bruno.page.locator(".square.pending")).to_have_count(len(nonsense))
     challenge(bruno, [nonsense])
     expect(bruno.page.locator(".ruling")).to_contain_text("non ammessa")
+    expect(bruno.page.locator(".ruling .note")).to_contain_text("vocabolario")
+    expect(bruno.page.locator(".square.wrong")).to_have_count(len(nonsense))
+    article = bruno.page.locator(".ruling li a").first
+    with bruno.context.expect_page() as opened:
+        article.click()
+    expect(opened.value.locator("section.wanted h3")).to_contain_text("parole")
+    opened.value.close()
     anna.wait(lambda: anna.view["totals"][0] < 0)
     expect(anna.page.locator(".board-frame .tile")).to_have_count(0)
     expect(anna.page.locator(".rack .place:not(.away)")).to_have_count(7)

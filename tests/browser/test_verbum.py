@@ -79,7 +79,7 @@ def test_a_thief_and_a_jolly(person: Come, minds: Minds) -> None:
 def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
     """The last words are laid (par. 15), everything is counted, the deck's seal holds, and there is a rematch."""
     anna = person("Anna")
-    anna.open("verbum", "verbum", 2, bots=[{"level": "medio"}], options={"contests": "checked"})
+    table = anna.open("verbum", "verbum", 2, bots=[{"level": "medio"}], options={"contests": "checked"})
     anna.wait(lambda: bool(anna.view), "no cards")
     play_until([anna], minds, lambda: bool(anna.view["phase"] == "over"))
     ending = anna.page.locator("section.end")
@@ -94,7 +94,8 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
         anna.page.get_by_role("link", name="Foglio PDF").click()
     assert Path(kept.value.path()).read_bytes().startswith(b"%PDF-")
     anna.press("Rivincita")
-    anna.page.get_by_role("link", name="Vai alla rivincita").wait_for()
+    anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(table["id"]))
+    anna.page.locator(".hand").wait_for()
 
 
 def test_a_word_is_voted_out(person: Come) -> None:

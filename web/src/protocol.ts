@@ -81,7 +81,10 @@ export interface TableInfo {
   watching?: number;
   code?: string | null;
   referee_code?: string | null;
+  /** where the same people play again */
   rematch?: string | null;
+  /** the table this one is the rematch of */
+  previous?: string | null;
   /** the table waits for whoever asked */
   your_turn?: boolean;
   /** who leads a hall, for those who do */
@@ -185,6 +188,12 @@ export interface Refused {
 export interface TableChanged {
   type: "table";
   table: TableInfo;
+}
+
+/** To whoever wants a rematch: it is there, and they sit at it; it begins once everyone has come. */
+export interface Again {
+  type: "again";
+  table: string;
 }
 
 /** To be answered with a pong of the same number, at once. */
@@ -3210,7 +3219,7 @@ export type TournamentTold =
 
 export type AnyClientFrame = Hello | Do | Say | Rematch | Pong;
 
-export type AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining | Turn;
+export type AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Again | Ping | Draining | Turn;
 
 export type AnyView = DuplicateView | ScarabeoView | ScrabbleView | VerbumView | TournamentView;
 

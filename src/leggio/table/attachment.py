@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from leggio.table.audience import Client
 from leggio.table.chat import say
-from leggio.table.frames import Do, Ping, Pong, Refused, Say
+from leggio.table.frames import Again, Do, Ping, Pong, Refused, Say
 from leggio.table.lag import LagMeter
 from leggio.table.refusals import refuse
 
@@ -47,8 +47,7 @@ class Attachment:
 
     async def _rematch(self) -> None:
         answer = await self._hub.rematch(self._table, self._client.visitor)
-        if isinstance(answer, Refused):
-            self._client.send_frame(answer)
+        self._client.send_frame(answer if isinstance(answer, Refused) else Again(table=answer.id))
 
     def ping(self) -> None:
         """Measure the way to the client."""

@@ -80,7 +80,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     watching: int = 0
     code: str | None = None
     referee_code: str | None = None
-    rematch: str | None = None
+    rematch: str | None = None  # where the same people play again
+    previous: str | None = None  # the table this one is the rematch of
     your_turn: bool = False  # the table waits for whoever asked
     desk: tuple[str, ...] = ()  # who leads a hall, for those who do
     claimed: tuple[int, ...] = ()  # in a tournament: the players who are somebody's already
@@ -163,6 +164,12 @@ class TableChanged(ServerFrame, frozen=True, kw_only=True, tag="table"):
     table: TableInfo
 
 
+class Again(ServerFrame, frozen=True, kw_only=True, tag="again"):
+    """To whoever wants a rematch: it is there, and they sit at it; it begins once everyone has come."""
+
+    table: str
+
+
 class Ping(ServerFrame, frozen=True, kw_only=True, tag="ping"):
     """To be answered with a pong of the same number, at once."""
 
@@ -181,4 +188,4 @@ class Turn(ServerFrame, frozen=True, kw_only=True, tag="turn"):
     your_turn: bool
 
 
-AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Ping | Draining | Turn
+AnyServerFrame = Welcome | Update | Ack | Refused | Said | TableChanged | Again | Ping | Draining | Turn

@@ -208,6 +208,7 @@ class Hub:
         if table.is_behind:  # another server wrote while nobody was here yet
             await table.catch_up()
         table.presence.announce()
+        await table.somebody_came()
         return Attachment(self, table, client)
 
     async def detach(self, table: Table, client: Client) -> None:

@@ -34,6 +34,8 @@ class Presence:
         """Another server tells who is connected there."""
         self._table.audience.set_remote(node, people)
         self.show()
+        if not self._table.seq:
+            self._table.tasks.start(self._table.somebody_came())
 
     def remote_lost(self, node: str) -> None:
         """A server is gone, and with it those connected there."""

@@ -140,9 +140,23 @@ class Table:
         if publish:
             self.publish("seats")
 
+    async def somebody_came(self) -> None:
+        """Begin if this was the one the others were waiting for."""
+        if not self._begins_when_all_are_present or self.seq:
+            return
+        async with self.lock:
+            self.announce(await self._begin_if_full())
+
+    @property
+    def _begins_when_all_are_present(self) -> bool:
+        """A rematch is asked for on another page: no clock runs before everyone sees the board."""
+        return self.record.previous is not None and self.record.settings.days_per_move is None
+
     async def _begin_if_full(self) -> Happened:
         players = self.host.players(self.record.settings, self.members)
         if self.seq or self.record.phase is Phase.CLOSED or players is None:
+            return []
+        if self._begins_when_all_are_present and not self.audience.present.issuperset(m.person for m in self.members):
             return []
         creator = next((each.name for each in self.members if each.person == self.record.creator), "")
         command = self.host.opening(self.record.settings, players, self._lexicon, creator)

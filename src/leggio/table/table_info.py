@@ -62,6 +62,7 @@ def info_of(
         code=record.code if may_join and (own or record.settings.public) else None,
         referee_code=record.referee_code if may_join and (leads or person == record.creator) else None,
         rematch=rematch,
+        previous=record.previous,
         your_turn=own is not None and is_awaited(own.seat, waits_for),
         desk=tuple(member.name for member in members if member.role is Role.DESK) if leads else (),
         claimed=host.claimed(members),

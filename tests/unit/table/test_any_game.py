@@ -156,6 +156,8 @@ def test_once_more(sqlite_database: Database) -> None:
             await each.attached.rematch()
         again = expect(await the_club.hub.info(anna.table, visitor("Anna"))).rematch
         assert again
+        for name in ("Anna", "Bea"):
+            await Person(visitor(name), again).come(the_club.hub)
         assert expect(await the_club.hub.info(again, visitor("Anna"))).phase == "playing"
 
     at_a_club(sqlite_database, scenario)

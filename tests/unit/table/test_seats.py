@@ -7,7 +7,7 @@ import pytest
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.records import BotSeat, Role, Settings
 from support.databases import Database
-from support.online.club import Club, at_a_club, expect, scrabble, until, visitor
+from support.online.club import Club, Person, at_a_club, expect, scrabble, until, visitor
 
 GOOD: dict[str, Any] = {"game": "scrabble", "rules": "figs", "seats": 2}
 
@@ -187,7 +187,10 @@ def test_public_tables_are_listed(sqlite_database: Database) -> None:
 
 
 def test_a_rematch_brings_the_same_people_together(sqlite_database: Database) -> None:
-    """The first to ask opens it, the others sit down by asking too; it begins when all have."""
+    """The first to ask opens it, the others sit down by asking too; it begins when all have come to it.
+
+    No clock runs before everyone sees the board: a seat taken from the page of the finished game is not enough.
+    """
 
     async def scenario(the_club: Club) -> None:
         anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
@@ -199,6 +202,12 @@ def test_a_rematch_brings_the_same_people_together(sqlite_database: Database) ->
         waiting = expect(await the_club.hub.info(rematch, visitor("Anna")))
         assert waiting.phase == "waiting"
         await bea.attached.rematch()
+        for each in (anna, bea):
+            assert each.got("again") == [{"type": "again", "table": rematch}]
+        await Person(visitor("Anna"), rematch).come(the_club.hub)
+        waiting = expect(await the_club.hub.info(rematch, visitor("Anna")))
+        assert (waiting.phase, waiting.previous) == ("waiting", anna.table)
+        await Person(visitor("Bea"), rematch).come(the_club.hub)
         begun = expect(await the_club.hub.info(rematch, visitor("Anna")))
         assert begun.phase == "playing"
         assert {seat.name for seat in begun.seats} == {"Anna", "Bea"}

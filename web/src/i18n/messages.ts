@@ -824,8 +824,8 @@ export interface Messages {
   "table.news.played": { name: Text; score: number; where: Text; word: Text };
   "table.news.resigned": { name: Text };
   "table.news.resumed": null;
-  "table.news.ruledInvalid": { words: Text };
-  "table.news.ruledValid": { words: Text };
+  "table.news.ruledInvalid": { count: number; words: Text };
+  "table.news.ruledValid": { count: number; words: Text };
   "table.news.scarab": { letter: Text; name: Text; square: Text };
   "table.news.secco": { name: Text };
   "table.news.starter": { name: Text };
@@ -870,8 +870,12 @@ export interface Messages {
   "table.refereeing": null;
   "table.reload": null;
   "table.rematch": null;
+  "table.rematchAsked": null;
+  "table.rematchAskedBy": { name: Text };
+  "table.rematchBack": null;
   "table.rematchGo": null;
-  "table.rematchReady": null;
+  "table.rematchWaiting": null;
+  "table.rematchWatch": null;
   "table.resign": null;
   "table.resignHint": null;
   "table.resignTitle": null;

@@ -1,7 +1,7 @@
 /** The judge's opinion in words: those of the terminal, from the same catalogue (the area `judge`). */
 
 import { canSay, say } from "../i18n/index.svelte";
-import type { Analysis, Reason } from "../protocol";
+import type { Analysis, Reason, Verdict } from "../protocol";
 
 /** Words that are no entries of the vocabulary, with what they stand for. */
 const KINDS: readonly string[] = ["abbreviation", "province", "first_name"];
@@ -54,3 +54,24 @@ export function reasonOf(reason: Reason): string {
   };
   return say(`reason.${reason.code}`, data).replace(/\.$/, "");
 }
+
+/** Stands in a note for what a reason does not have. */
+const NOTHING = "-";
+
+/** What a verdict says of its word: the judge's note, which logs keep without language, in words; "" if it has none. */
+export function noteOf(verdict: Verdict): string {
+  const [head = "", ...particles] = (verdict.note ?? "").split(";")[0]!.split(" + ");
+  const words = head.split(" ");
+  if (words.length < 2) return "";
+  const [first, form] = [words[0]!, words.at(-1)!];
+  if (verdict.valid) return words.length === 2 && isForm(form) ? readingOfNote(first, form, particles) : "";
+  if (!canSay(`reason.${first}`)) return "";
+  const about = words.slice(1, -1).join(" ");
+  return reasonOf({ code: first, article: "", about: something(about), particles, form: something(form) } as Reason);
+}
+
+const something = (text: string): string => (text === NOTHING ? "" : text);
+const isForm = (code: string): boolean =>
+  canSay(`form.${code}`) || canSay(`form.${code.slice(0, code.lastIndexOf("."))}`);
+const readingOfNote = (lemma: string, form: string, particles: readonly string[]): string =>
+  [`${lemma}, ${formOf(form)}`, ...particles].join(" + ");

@@ -7,7 +7,15 @@ import { shownName } from "./names";
 import type { Direction } from "../board/squares";
 import type { Told, Verdict, WordScore } from "./types";
 
-export function newsOf(told: Told, players: readonly string[], game: string, figures: Figures): string | null {
+/** What one must know to tell what happened. */
+interface Heard {
+  players: readonly string[];
+  game: string;
+  /** The words that were challenged last: a vote does not name them again. */
+  challenged: readonly string[];
+}
+
+export function newsOf(told: Told, { players, game, challenged }: Heard, figures: Figures): string | null {
   const { data } = told;
   const name = shownName(players[Number(data.seat)] ?? "");
   const words = (list: unknown) => (list as string[]).join(", ");
@@ -35,9 +43,11 @@ export function newsOf(told: Told, players: readonly string[], game: string, fig
     case "voted":
       return t("table.news.voted", { name });
     case "ruled": {
-      const verdicts = data.verdicts as Verdict[] | undefined;
-      const said = verdicts?.filter((each) => each.valid === data.valid).map((each) => each.word) ?? [];
-      return t(data.valid ? "table.news.ruledValid" : "table.news.ruledInvalid", { words: words(said) });
+      const verdicts = (data.verdicts as Verdict[] | undefined) ?? [];
+      const ruled = verdicts.filter((each) => each.valid === data.valid).map((each) => each.word);
+      const said = verdicts.length ? ruled : challenged;
+      const about = { words: words(said), count: said.length };
+      return t(data.valid ? "table.news.ruledValid" : "table.news.ruledInvalid", about);
     }
     case "passed":
       return t("table.news.passed", { name });

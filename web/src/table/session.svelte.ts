@@ -36,6 +36,11 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   /** Told whenever something happens. */
   onevents: (events: Told[]) => void = () => {};
 
+  /** Told where the rematch is, once one has a seat there. */
+  onagain: (table: string) => void = () => {};
+  /** Whether a rematch was asked for here and is not there yet. */
+  wantsAgain = $state(false);
+
   private readonly connection: Connection;
   private readonly doing = new Map<string, Doing>();
   private readonly waiting: { upto: number; doing: Doing }[] = [];
@@ -100,6 +105,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   }
 
   rematch(): void {
+    this.wantsAgain = true;
     this.connection.rematch();
   }
 
@@ -120,6 +126,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
         void learn(frame.table.settings.game);
         if (frame.view) this.show(this.read(frame.view));
         if (frame.missed?.length) this.onevents(frame.missed as unknown as Told[]);
+        if (this.wantsAgain) this.connection.rematch(); // the line was lost before there was an answer
         break;
       case "update":
         this.show(this.read(frame.view));
@@ -127,6 +134,10 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
         break;
       case "table":
         this.table = frame.table;
+        break;
+      case "again":
+        this.wantsAgain = false;
+        this.onagain(frame.table);
         break;
       case "said":
         this.chat = [...this.chat.filter((each) => each.number !== frame.number), frame].slice(-MOST_CHAT);
@@ -152,6 +163,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   }
 
   private refused(refused: Refused): void {
+    if (!refused.key) this.wantsAgain = false;
     const doing = refused.key ? this.doing.get(refused.key) : undefined;
     if (refused.key) this.doing.delete(refused.key);
     if (doing && refused.code === "table.stale" && doing.tries < MOST_RETRIES) {

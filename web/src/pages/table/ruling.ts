@@ -1,11 +1,13 @@
 /** A ruling as the events tell it. */
 
-import type { Told, Verdict } from "../../table/types";
+import type { Told, Verdict, WordScore } from "../../table/types";
 
 export interface RulingNews {
   valid: boolean;
   verdicts: Verdict[];
   votes: [number, string][];
+  /** The words that went back with the play, where they lay. */
+  wrong: WordScore[];
   /** Whose play it was. */
   mover: number;
   penalized?: number;
@@ -14,14 +16,22 @@ export interface RulingNews {
   name?: string;
 }
 
-export function rulingOf(told: Told, mover: number, challenged: readonly string[]): RulingNews {
+export function rulingOf(
+  told: Told,
+  mover: number,
+  challenged: readonly string[],
+  laid: readonly WordScore[],
+): RulingNews {
   const { data } = told;
   const valid = Boolean(data.valid);
-  const verdicts = (data.verdicts as Verdict[] | undefined) ?? [];
+  const given = (data.verdicts as Verdict[] | undefined) ?? [];
+  // A vote has no verdicts: the words stand or fall together.
+  const verdicts = given.length ? given : challenged.map((word) => ({ word, valid }));
+  const against = verdicts.filter((verdict) => !verdict.valid).map((verdict) => verdict.word);
   return {
     valid,
-    // A vote has no verdicts: the words stand or fall together.
-    verdicts: verdicts.length ? verdicts : challenged.map((word) => ({ word, valid })),
+    verdicts,
+    wrong: valid ? [] : laid.filter((each) => against.includes(each.word.toUpperCase())),
     votes: (data.votes as [number, string][] | undefined) ?? [],
     mover,
     ...(typeof data.penalized === "number" ? { penalized: data.penalized, penalty: Number(data.penalty) } : {}),

@@ -25,6 +25,11 @@ describe("what the board marks", () => {
     expect(marks.get(6 * SIZE + 7)).toBe("word");
     expect(marksOf(view({ pending }), SIZE, nothing)).toEqual(new Map([[112, "pending"]]));
   });
+  it("is where a word lay that was ruled out", () => {
+    const wrong = [{ word: "TOROT", square: "H8", direction: "across", points: 0 } as const];
+    const marks = marksOf(view({ sheet: [] }), SIZE, { ...nothing, wrong });
+    expect([...marks]).toEqual([112, 113, 114, 115, 116].map((square) => [square, "wrong"]));
+  });
   it("is a scarab that may be taken, even in the last play", () => {
     const marks = marksOf(view({ sheet: [play("H8", "MICiO")] }), SIZE, { pointed: null, scarabs: [115] });
     expect(marks.get(115)).toBe("takeable");

@@ -3,21 +3,24 @@
 import type { Mark, Marks } from "../../board/marks";
 import { parseSquare, step } from "../../board/squares";
 import { positionAfter } from "../../table/replay";
-import type { BoardGameView } from "../../table/types";
+import type { BoardGameView, WordScore } from "../../table/types";
 
 interface Pointing {
   /** A word of the pending play that somebody points at. */
   pointed: string | null;
   /** Scarabs one may take now. */
   scarabs: readonly number[];
+  /** Words that were just ruled out, where they lay. */
+  wrong?: readonly WordScore[];
 }
 
-export function marksOf(view: BoardGameView, size: number, { pointed, scarabs }: Pointing): Marks {
+export function marksOf(view: BoardGameView, size: number, { pointed, scarabs, wrong = [] }: Pointing): Marks {
   const found = new Map<number, Mark>();
   if (view.pending) markPending(found, view.pending, size, pointed);
   else markLast(found, view.sheet, size);
   // After the others: a scarab of the play just laid may be taken too.
   for (const square of scarabs) found.set(square, "takeable");
+  for (const word of wrong) markWord(found, word, size, "wrong");
   return found;
 }
 
@@ -29,11 +32,15 @@ function markPending(
 ): void {
   for (const [row, column] of pending.squares) found.set(row * size + column, "pending");
   const word = pending.words.find((each) => each.word.toUpperCase() === pointed);
-  const start = word ? parseSquare(word.square, size) : null;
-  if (!word || start === null) return;
+  if (word) markWord(found, word, size, "word");
+}
+
+function markWord(found: Map<number, Mark>, word: WordScore, size: number, mark: Mark): void {
+  const start = parseSquare(word.square, size);
+  if (start === null) return;
   [...word.word].forEach((_, index) => {
     const square = step(start, word.direction, index, size);
-    if (square !== null) found.set(square, "word");
+    if (square !== null) found.set(square, mark);
   });
 }
 
