@@ -68,7 +68,8 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
                       const std::vector<int>& jolly_values, const std::vector<int>& counts,
                       const std::string& jolly_letters, const std::vector<int>& prizes,
                       const std::vector<int>& pure_prizes, bool premiums_stay, bool must_use_board_tile,
-                      int first_word_factor, const std::vector<WordPrizeTuple>& word_prizes, bool jollies_fly) {
+                      int first_word_factor, const std::vector<WordPrizeTuple>& word_prizes, bool jollies_fly,
+                      bool letter_premiums_stay) {
   BoardRules rules;
   const auto squares = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
   const bool fits = size >= 2 && size <= kMaxSize && rack_size >= 1 && rack_size <= kMaxRack &&
@@ -93,6 +94,7 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
   copy(prizes, rules.prize, 0, 1000);
   copy(pure_prizes, rules.pure_prize, 0, 1000);
   rules.premiums_stay = premiums_stay;
+  rules.letter_premiums_stay = letter_premiums_stay;
   rules.must_use_board_tile = must_use_board_tile;
   rules.first_word_factor = first_word_factor;
   rules.jollies_fly = jollies_fly;
@@ -159,7 +161,8 @@ void bind_rules(nb::module_& module) {
            nb::arg("word_factors"), nb::arg("values"), nb::arg("jolly_values"), nb::arg("counts"),
            nb::arg("jolly_letters"), nb::arg("prizes"), nb::arg("pure_prizes"), nb::arg("premiums_stay"),
            nb::arg("must_use_board_tile"), nb::arg("first_word_factor"),
-           nb::arg("word_prizes") = std::vector<WordPrizeTuple>{}, nb::arg("jollies_fly") = false);
+           nb::arg("word_prizes") = std::vector<WordPrizeTuple>{}, nb::arg("jollies_fly") = false,
+           nb::arg("letter_premiums_stay") = true);
 
   nb::class_<LeaveTable>(module, "LeaveTable")
       .def(nb::new_(&make_leaves), nb::arg("values"), nb::arg("copies") = Figures{}, nb::arg("pairs") = Figures{},

@@ -40,6 +40,7 @@ struct BoardRules {
   std::array<WordPrize, kMaxWordPrizes> word_prizes{};
   int word_prize_count = 0;
   bool premiums_stay = false;        // premium squares count for tiles already there too
+  bool letter_premiums_stay = true;  // where they do, those of letters as well
   bool must_use_board_tile = false;  // a main word made of new tiles only is no play, except the first
   // Before playing, a jolly on the board may be taken against the tile it stands for; at most kMaxFlying jollies then.
   bool jollies_fly = false;

@@ -108,7 +108,8 @@ void Position::put(int row, int col, Cell cell) {
   for (const Direction direction : {kAcross, kDown}) {
     LaneSquare& here = square(direction, row, col);
     here.cell = cell;
-    here.gain = points_of(rules_->premiums_stay ? value_of(cell) * here.letter_factor : value_of(cell), 0);
+    const bool letter_counts = rules_->premiums_stay && rules_->letter_premiums_stay;
+    here.gain = points_of(letter_counts ? value_of(cell) * here.letter_factor : value_of(cell), 0);
     here.weight = 0;
     here.factor = rules_->premiums_stay ? rules_->word_factor[square_index] : 1;
   }

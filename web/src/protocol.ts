@@ -563,7 +563,7 @@ export interface AnalysisAsked {
 export type TicketState = "waiting" | "running" | "done" | "failed";
 
 /** What an analysis cannot tell of a game as a whole. */
-export type Limit = "many_players" | "letter_squares" | "unfinished" | "other_words";
+export type Limit = "many_players" | "unfinished" | "other_words";
 
 /** What came of a turn. */
 export type Deed = "play" | "withdrawn" | "exchange" | "pass" | "timeout";

@@ -4,7 +4,7 @@ import msgspec
 
 from leggio.core.board import Board, Direction, Square
 from leggio.core.coordinates import field_position
-from leggio.engine.registry import rules_of
+from leggio.engine.registry import house_of, rules_of
 from leggio.engine.rules import USUAL
 from leggio.games.board.state import AnyBoardState
 from leggio.kernel import BoardPosition, Graph, LeaveTable
@@ -34,11 +34,12 @@ class EnginePlay(msgspec.Struct, frozen=True, order=False):
 class Position:
     """A board and a rack under a rule set, with a word graph to play from."""
 
-    def __init__(self, board: Board, rack: str, graph: Graph, *, rules: str = USUAL) -> None:
+    def __init__(
+        self, board: Board, rack: str, graph: Graph, *, rules: str = USUAL, house: tuple[str, ...] = ()
+    ) -> None:
         self.rack = rack
-        self._graph = graph
-        self._rules = rules
-        self._position = BoardPosition(rules_of(rules).board, graph, board.cells)
+        self.book = rules_of(rules, house)
+        self._position = BoardPosition(self.book.board, graph, board.cells)
         self._size = board.size
 
     @property
@@ -59,8 +60,9 @@ class Position:
 
     @classmethod
     def from_state(cls, state: AnyBoardState, graph: Graph) -> "Position":
-        """The position of a table, for the player on turn; house rules on how squares count are not the engine's."""
-        return cls(state.board, state.racks[state.turn], graph, rules=state.rules.name)
+        """The position of a table, for the player on turn."""
+        name = state.rules.name
+        return cls(state.board, state.racks[state.turn], graph, rules=name, house=house_of(name, state.options))
 
     @property
     def board(self) -> Board:

@@ -76,7 +76,6 @@ class Limit(StrEnum):
     """What an analysis cannot tell of a game as a whole."""
 
     MANY_PLAYERS = "many_players"  # more than two: no chances of winning, no simulation
-    LETTER_SQUARES = "letter_squares"  # a house rule that the engine does not count by
     UNFINISHED = "unfinished"
     OTHER_WORDS = "other_words"  # played by another dictionary than the one at hand
 
@@ -86,6 +85,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     game: str
     rules: str
+    house: tuple[str, ...] = ()  # choices of the table that plays depend on
     players: tuple[str, ...]
     turns: tuple[Turn, ...]
     scores: tuple[int, ...]

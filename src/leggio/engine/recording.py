@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar
 
 from leggio.engine.record import Deed, Laid, Limit, Record, Turn
+from leggio.engine.registry import house_of
 from leggio.games.board.state import AnyBoardState, LaidPlay
 
 StateT = TypeVar("StateT")
@@ -21,22 +22,22 @@ def replayed(
         state = after
 
 
-def record_of(game: str, state: AnyBoardState, turns: Sequence[Turn], *limits: Limit) -> Record:
-    """The game that came to this, as far as it goes; limits besides those of every game."""
-    all_limits = [
+def record_of(game: str, state: AnyBoardState, turns: Sequence[Turn]) -> Record:
+    """The game that came to this, as far as it goes."""
+    limits = [
         *([Limit.MANY_PLAYERS] if len(state.players) > 2 else []),
-        *limits,
         *([Limit.UNFINISHED] if state.ended is None else []),
     ]
     return Record(
         game=game,
         rules=state.rules.name,
+        house=house_of(state.rules.name, state.options),
         players=state.players,
         turns=tuple(turns),
         scores=state.totals if state.ended is None else state.ended.scores,
         is_over=state.ended is not None,
         lexicon=state.lexicon,
-        limits=tuple(all_limits),
+        limits=tuple(limits),
     )
 
 

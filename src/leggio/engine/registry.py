@@ -30,12 +30,26 @@ def engines() -> tuple[AnyEngine, ...]:
 
 
 @cache
-def rules_of(name: str) -> EngineRules:
-    """A rule set by name; raises KeyError for one that nobody plays on a board."""
+def rules_of(name: str, house: tuple[str, ...] = ()) -> EngineRules:
+    """A rule set by name, with choices of a table; raises KeyError for one that nobody plays on a board."""
+    if house:
+        return rules_of(name).at_house(house)
+    return _found(name)[1]
+
+
+def house_of(name: str, options: object) -> tuple[str, ...]:
+    """What a table of that rule set chose that plays depend on; raises KeyError like `rules_of`."""
+    chosen: tuple[str, ...] = _found(name)[0].house(options)
+    return chosen
+
+
+@cache
+def _found(name: str) -> tuple[AnyEngine, EngineRules]:
+    """A rule set by name, and the engine that has it."""
     for game in _likely(name):
         engine = find_engine(game)
         if engine and engine.rules and (found := engine.rules(name)):
-            return found
+            return engine, found
     raise KeyError(name)
 
 

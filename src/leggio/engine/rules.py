@@ -1,13 +1,14 @@
 """The rules of a game on a board as the engine wants them: data that the engine's package of that game gives."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property
+from typing import Any
 
 from leggio.core.board import Layout
 from leggio.core.letters import ALPHABET, JOLLY
 from leggio.core.tiles import Distribution
-from leggio.kernel import BoardRules, Course
+from leggio.kernel import BoardRules, Course, LeaveTable
 
 # The game, and its rules, that are meant where nobody names any.
 USUAL_GAME, USUAL = "scrabble", "figs"
@@ -28,6 +29,7 @@ class EngineRules:
     jollies_count: bool = False  # a jolly is worth what its letter is
     jollies_fly: bool = False  # one on the board may be taken against the tile it stands for
     premiums_stay: bool = False
+    letter_premiums_stay: bool = True  # where they do, those of letters as well
     must_use_board_tile: bool = False
     first_word_factor: int = 1
     exchange_needs: int  # tiles in the bag
@@ -40,6 +42,13 @@ class EngineRules:
     phoney_costs: Callable[[int], int] = lambda _: 0  # beside its points, for a word of so many that is taken back
     rollout_cost: int = 1  # how many times as long as usual its games take to roll out
     tables: str  # the package that has its trained leave values and chances of winning
+    # What tables may choose and plays depend on: the name of a choice, and the fields it changes.
+    house_rules: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+
+    def at_house(self, house: tuple[str, ...]) -> "EngineRules":
+        """The same with choices of a table; raises KeyError for one that these rules do not know."""
+        changed = {name: value for each in house for name, value in self.house_rules[each].items()}
+        return replace(self, **changed) if changed else self
 
     @property
     def prize_tiles(self) -> int:
@@ -53,6 +62,21 @@ class EngineRules:
     def gained_going_out(self, other: str) -> int:
         """What whoever goes out gains on the other by the tiles that the other still holds."""
         return self.left_over(other) * (2 if self.credits_going_out else 1)
+
+    def gained_on_each(self, held: str, others: int) -> float:
+        """What whoever goes out gains on each of so many others on average, by all that they still hold."""
+        return self.left_over(held) * (self.credits_going_out + 1 / others)
+
+    def lost_to_each(self, kept: str, others: int) -> float:
+        """What tiles kept cost against each of so many others on average, when one of them goes out."""
+        return self.left_over(kept) * (1 + self.credits_going_out / others)
+
+    @cache  # noqa: B019 - rules live as long as the process
+    def last_leaves(self, others: int) -> LeaveTable:
+        """Leave values once there is nothing to draw: what each tile costs that is not played."""
+        lost = {tile: round(-1000 * self.lost_to_each(tile, others)) for tile in self.tiles.counts}
+        counts = range(self.rack_size + 1)
+        return LeaveTable([], [[lost.get(tile, 0) * count for count in counts] for tile in JOLLY + ALPHABET])
 
     @cached_property
     def board(self) -> BoardRules:
@@ -76,6 +100,7 @@ class EngineRules:
             first_word_factor=self.first_word_factor,
             word_prizes=self.word_prizes,
             jollies_fly=self.jollies_fly,
+            letter_premiums_stay=self.letter_premiums_stay,
         )
 
     @cached_property

@@ -83,6 +83,8 @@ class BoardRules:
         word_prizes: Sequence[tuple[str, int, int]] = (),
         # a jolly on the board may be taken before playing, against the tile it stands for; at most four jollies then
         jollies_fly: bool = False,
+        # where premium squares stay, those of letters as well
+        letter_premiums_stay: bool = True,
     ) -> Self: ...
 
 # What tiles kept are worth, in thousandths of a point: those listed, and any others by a model. Its figures are by tile

@@ -20,6 +20,28 @@ def test_what_going_out_gains_on_the_other(rules: str, gained: int) -> None:
     assert rules_of(rules).gained_going_out("MZ") == gained
 
 
+@pytest.mark.parametrize(("others", "gained"), [(1, 80), (2, 60), (3, 53.333)])
+def test_going_out_of_several(others: int, gained: float) -> None:
+    """Scarabeo, art. 30, 33-34: the closer gains what all hold, scarabs at thirty, and each loses their own."""
+    assert rules_of("scarabeo").gained_on_each("?MZ", others) == pytest.approx(gained, abs=0.01)
+
+
+@pytest.mark.parametrize(("others", "lost"), [(1, 80), (2, 60), (3, 53.333)])
+def test_staying_in_with_several(others: int, lost: float) -> None:
+    """Scarabeo, art. 30, 33-34: what one is left with is lost, and one of the others gains it."""
+    rules = rules_of("scarabeo")
+    assert rules.lost_to_each("?MZ", others) == pytest.approx(lost, abs=0.01)
+    assert rules.last_leaves(others).value("?MZ") == pytest.approx(-1000 * lost, abs=2)
+
+
+def test_choices_of_a_table_change_the_rules() -> None:
+    """Scarabeo, art. 15: 2L and 3L for tiles just placed, if the table chose so; nobody chooses what there is not."""
+    assert rules_of("scarabeo").letter_premiums_stay
+    assert not rules_of("scarabeo", ("letters_placed",)).letter_premiums_stay
+    with pytest.raises(KeyError):
+        rules_of("figs", ("letters_placed",))
+
+
 @pytest.mark.parametrize(("rules", "tiles"), [("figs", 7), ("scarabeo", 6)])
 def test_the_fewest_tiles_with_a_prize(rules: str, tiles: int) -> None:
     """Art. 13; Scarabeo art. 25-27."""

@@ -16,9 +16,9 @@ Given = tuple[Found | None, str | None]
 class Bench:
     """A turn's board and rack, to weigh choices on."""
 
-    def __init__(self, turn: Turn, rules: str) -> None:
+    def __init__(self, turn: Turn, rules: str, house: tuple[str, ...] = ()) -> None:
         self.turn = turn
-        self.rules = rules_of(rules)
+        self.rules = rules_of(rules, house)
         self.size = size = self.rules.layout.size
         self.board = Board(size, turn.board)
         self.leaves: LeaveTable = trained_leaves(rules)

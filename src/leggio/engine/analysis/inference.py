@@ -21,7 +21,7 @@ def inferred_leaves(record: Record, turn: Turn, graph: Graph, unseen: str, seed:
     if kept <= 0:
         return []
     likely = infer_leaves(
-        before=BoardPosition(rules_of(record.rules).board, graph, before.board),
+        before=BoardPosition(rules_of(record.rules, record.house).board, graph, before.board),
         cells=cells,
         score=before.laid.score,
         unseen=unseen,

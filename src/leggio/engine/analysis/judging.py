@@ -44,11 +44,11 @@ class Judge:
         self._seed = seed
         self._threads = threads
         self._player = player_of(record.rules, effort, threads)
-        self._rules = rules_of(record.rules)
+        self._rules = rules_of(record.rules, record.house)
 
     def turn(self, turn: Turn) -> TurnReport:
         """What there is to say about a turn."""
-        bench = Bench(turn, self._record.rules)
+        bench = Bench(turn, self._record.rules, self._record.house)
         done = bench.done()
         if not turn.is_whole or done is None:
             return self._unjudged(turn, bench, done)

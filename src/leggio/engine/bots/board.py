@@ -6,9 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
-from leggio.core.board import EMPTY
-from leggio.core.letters import tile_of
-from leggio.core.tiles import Distribution
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.knowing import bot_for
 from leggio.engine.bots.levels import LEVELS
@@ -61,12 +58,6 @@ def _want(want: Callable[[ViewT, int, Bot], CommandT | None], bot: Bot, view: Vi
 def opponents(view: BoardView, seat: int) -> list[int]:
     """Everyone else who still plays."""
     return [other for other in range(len(view.players)) if other != seat and other not in view.resigned]
-
-
-def unseen_points(tiles: Distribution, cells: str, rack: str) -> int:
-    """The points of all tiles that are neither on the board nor on one's rack: at the end, those on the others'."""
-    seen = sum(tiles.values[tile_of(cell)] for cell in cells if cell != EMPTY)
-    return tiles.total(tiles.tiles) - seen - tiles.total(rack)
 
 
 def luck(view: BoardView, seat: int, *about: object) -> random.Random:

@@ -50,6 +50,7 @@ class Bot:
             plays = sight.everything()
             # Nobody gives up a turn with a play on the board: with nothing in sight one looks again, harder.
             seen = noticed(plays, self.level.sight, rng) or sorted(plays, key=lambda play: play.steps)[:1]
+            seen += sight.ways_out(plays, seen)
         if not seen:
             return None, 0
         values = [worth(play, situation, self._leaves, self.level.foresight) for play in seen]

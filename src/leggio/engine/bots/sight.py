@@ -18,6 +18,8 @@ _EASY_TILES = 4
 _EASY_LENGTH = 7
 # How many of the best plays are looked at where nothing is missed: enough for the rack left to change their order.
 _AMONG_BEST = 150
+# How many plays one finds that looks for a place for a jolly.
+_LOOKED_FOR = 5
 # How much easier it is to think of a word than to have a turn in which one looks for such words.
 _WORDS_TO_TURNS = 0.5
 # What going out first is worth besides its points: the others do not play again.
@@ -43,7 +45,7 @@ class Sight:
     def __init__(self, situation: Situation, graph: Graph) -> None:
         self._situation = situation
         self._board = situation.board
-        self._position = BoardPosition(situation.rules, graph, situation.board.cells)
+        self._position = BoardPosition(situation.book.board, graph, situation.board.cells)
         self._beside = {direction: _beside(situation.board, direction) for direction in Direction}
 
     def everything(self) -> list[Seen]:
@@ -52,11 +54,22 @@ class Sight:
 
     def best(self) -> list[Seen]:
         """The plays that score best, with and without a jolly: one of them is the best of all."""
-        rack = self._situation.rack
-        found = self._position.best(rack, _AMONG_BEST, None)
+        rack, leaves = self._situation.rack, self._situation.last_leaves
+        found = self._position.best(rack, _AMONG_BEST, leaves)
         if JOLLY in rack and (without := rack.replace(JOLLY, "")):
-            found = [*found, *self._position.best(without, _AMONG_BEST, None)]
+            found = [*found, *self._position.best(without, _AMONG_BEST, leaves)]
         return list(self.described(dict.fromkeys(found)))
+
+    def ways_out(self, plays: Sequence[Seen], seen: Sequence[Seen]) -> list[Seen]:
+        """The easiest plays that lay a jolly: where one left is dear and none in sight lays it, all look for them."""
+        situation = self._situation
+        dear = situation.book.jolly_left > 0 and not situation.bag
+        least = min((play.kept.count(JOLLY) for play in seen), default=0)
+        if not dear or not least:
+            return []
+        return sorted((play for play in plays if play.kept.count(JOLLY) < least), key=lambda play: play.steps)[
+            :_LOOKED_FOR
+        ]
 
     def described(self, plays: Iterable[Found]) -> Iterator[Seen]:
         """What the kernel has found, as one looks at it."""
@@ -122,8 +135,8 @@ def worth(play: Seen, situation: Situation, leaves: Leaves, foresight: float) ->
     """The score, and what stays on the rack as far as one cares; with nothing left to draw, what it will cost."""
     if not situation.bag:
         if play.goes_out:
-            return 1000 * (play.score + situation.going_out) + _TEMPO
-        return 1000 * (play.score - 2 * situation.tiles.total(play.kept))
+            return round(1000 * (play.score + situation.going_out)) + _TEMPO
+        return round(1000 * (play.score - situation.left_over(play.kept)))
     return 1000 * play.score + kept_worth(play.kept, situation, leaves, foresight)
 
 

@@ -9,7 +9,7 @@ from leggio.engine.bots.levels import Level
 from leggio.engine.bots.sight import Sight
 from leggio.engine.bots.situation import Situation
 from leggio.engine.leaves import trained_leaves
-from leggio.engine.thinking import Budget, TrainedLeaves, in_play, strongest, unseen_tiles
+from leggio.engine.thinking import Budget, TrainedLeaves, in_play, strongest
 from leggio.kernel import BoardPosition, Graph
 
 
@@ -23,10 +23,10 @@ class Thinking:
 
     def move(self, situation: Situation, graph: Graph, level: Level, rng: random.Random) -> Move:
         """What to do in one's turn."""
-        position = BoardPosition(situation.rules, graph, situation.board.cells)
+        position = BoardPosition(situation.book.board, graph, situation.board.cells)
         if self._swaps(situation, position, level):
             return SwapAll()
-        unseen = unseen_tiles(situation.tiles, situation.board.cells, situation.rack)
+        unseen = situation.unseen
         (other,) = situation.others
         play, kept = self._player.choose_move(
             position=position,
@@ -35,7 +35,7 @@ class Thinking:
             other_tiles=min(other, len(unseen)),
             spread=situation.spread,
             scoreless=situation.scoreless,
-            course=situation.course,
+            course=situation.book.course,
             seed=rng.getrandbits(63),
         )
         if play is not None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from leggio.engine.record import Attempt, Contest, Deed, Laid, Limit, Record, Turn
+from leggio.engine.record import Attempt, Contest, Deed, Laid, Record, Turn
 from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
 from leggio.games.scarabeo.events import (
     AnyEvent,
@@ -18,7 +18,6 @@ from leggio.games.scarabeo.events import (
     TimedOut,
 )
 from leggio.games.scarabeo.evolve import evolve
-from leggio.games.scarabeo.rules import LetterSquares
 from leggio.games.scarabeo.state import State
 
 
@@ -29,8 +28,7 @@ def record_of_scarabeo(events: Sequence[AnyEvent]) -> Record:
     for before, event, after in replayed(events, evolve):
         writer.take(before, event, after)
         state = after
-    own = [Limit.LETTER_SQUARES] if state.options.letter_squares is LetterSquares.PLACED else []
-    return record_of("scarabeo", state, writer.turns, *own)
+    return record_of("scarabeo", state, writer.turns)
 
 
 class _Writer:

@@ -4,7 +4,15 @@ from functools import cache
 
 from leggio.core.letters import JOLLY
 from leggio.engine.rules import EngineRules
-from leggio.games.scarabeo.rules import VOWELS, find_rules
+from leggio.games.scarabeo.rules import VOWELS, LetterSquares, Options, find_rules
+
+# What a table may choose and plays depend on (art. 15: tiles on 2L and 3L count only when they are placed).
+LETTERS_PLACED = "letters_placed"
+
+
+def house_of(options: Options) -> tuple[str, ...]:
+    """What a table chose of that."""
+    return (LETTERS_PLACED,) if options.letter_squares is LetterSquares.PLACED else ()
 
 
 @cache
@@ -35,4 +43,5 @@ def engine_rules(name: str) -> EngineRules | None:
         credits_going_out=True,  # art. 33-34
         rollout_cost=4,  # its larger board and twice the words: ten times as long, which would be too few samples
         tables=__package__,
+        house_rules={LETTERS_PLACED: {"letter_premiums_stay": False}},
     )

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from leggio.core.board import Board
-from leggio.engine.bots.board import luck, opponents, unseen_points
+from leggio.engine.bots.board import luck, opponents
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.decision import Challenge, Decision, Exchange, Lay, Pass, Stand, SwapAll
 from leggio.engine.bots.situation import Situation
@@ -37,18 +37,15 @@ def situation(view: View, seat: int) -> Situation:
     cells = "".join(view.board)
     bag = _bag_at_move(view, rules)
     return Situation(
-        rules=rules_of(rules.name).board,
-        tiles=rules.tiles,
+        book=rules_of(rules.name),
         board=Board(rules.layout.size, cells),
         rack=view.rack,
         bag=bag,
         may_exchange=bag if bag >= rules.exchange_needs else 0,
-        course=rules_of(rules.name).course,
         others=tuple(_tiles_at_move(view, rules, other) for other in opponents(view, seat)),
         spread=_points(view, seat) - max((_points(view, other) for other in opponents(view, seat)), default=0),
         scoreless=view.scoreless,
         may_swap_all=seat not in view.secco_used and bag >= rules.secco_needs,
-        going_out=unseen_points(rules.tiles, cells, view.rack) if rules.credits_going_out else 0,
     )
 
 

@@ -224,7 +224,11 @@ class Played(Protocol):
 
 @runtime_checkable
 class AnyBoardState(Played, BoardTable, Protocol):
-    """A table with its sheet."""
+    """A table with its choices and its sheet."""
+
+    @property
+    def options(self) -> object:
+        """What the table chose."""
 
     @property
     def sheet(self) -> Sequence[AnyRow]:
