@@ -11,7 +11,7 @@ _OF_NEW_GAMES = ("players", "bot", "rules", "challenges", "minutes", "no_clock",
 # Who rules has to be said again: names are no part of a log's rules.
 _EVERY_TIME = frozenset({"referee"})
 _APART = {
-    "no_clock": ("minutes", "auto_claim"),
+    "no_clock": ("minutes", "auto_claim", "deduct_at_limit"),
     "words": ("edition", "no_words"),
     "edition": ("no_words",),
 }

@@ -43,9 +43,10 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
         self.console.print(Columns(parts, padding=(0, 4)))
         self.tell_news()
         if seat is not None and view.rack is not None:
-            if view.pending and view.pending.seat != seat:
+            if view.pending and seat in view.pending.awaited:
                 # The news of it went with the screen before.
-                words = [word.word.upper() for word in view.pending.words]
+                formed = [word.word.upper() for word in view.pending.words]
+                words = [word for word in formed if word not in view.pending.upheld]
                 self.console.print(Text(self.say("play.contestable", words=words), style="yellow"))
             self._show_rack(view.rack, rules.tiles, look)
 

@@ -24,6 +24,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int | None = None
     no_clock: bool = False
     auto_claim: bool = False
+    deduct_at_limit: bool = False
     clock_by_hand: bool = False
     starter: str | None = None
     absent: Sequence[str] = ()
@@ -36,8 +37,8 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
     if minutes is not None and not 1 <= minutes <= LONGEST_MINUTES:
         fail(say("option.minutes"))
     time_ms = rules.time_ms if minutes is None else minutes * MINUTE
-    # The limit of the whole game goes with the book's own time: other times set it aside.
-    limit_ms = rules.limit_ms if time_ms == rules.time_ms else None
+    # The limit of the whole game goes with the book's own time: other times set it aside, and so do three players.
+    limit_ms = rules.limit_ms if time_ms == rules.time_ms and len(names) <= rules.limit_seats else None
     starter = None if choices.starter is None else seat_called(choices.starter, names, "--starter", say)
     return Options(
         challenges=chosen(Challenges, choices.challenges, "--challenges", say),
@@ -45,6 +46,7 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
         time_ms=None if choices.no_clock else time_ms,
         limit_ms=None if choices.no_clock else limit_ms,
         auto_claim=choices.auto_claim,
+        deducts_at_limit=choices.deduct_at_limit,
         clock_by_hand=choices.clock_by_hand,
         starter=starter,
         absent=tuple(seat_called(name, names, "--absent", say) for name in choices.absent),

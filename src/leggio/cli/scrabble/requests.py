@@ -18,7 +18,7 @@ from leggio.games.scrabble.commands import (
     TakeCambioSecco,
     TurnBoard,
 )
-from leggio.games.scrabble.state import State
+from leggio.games.scrabble.state import State, open_words
 
 
 def seat_of(order: Order, state: State) -> int:
@@ -64,7 +64,7 @@ def command_of(order: Order, table: Table) -> AnyCommand | None:
 
 def _challenged(words: tuple[str, ...], state: State) -> tuple[str, ...]:
     formed = tuple(word.word.upper() for word in state.pending.play.words) if state.pending else ()
-    return challenged(words, formed, formed)
+    return challenged(words, formed, open_words(state.pending) if state.pending else ())
 
 
 def _claimant(order: Order, table: Table) -> int:

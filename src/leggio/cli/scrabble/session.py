@@ -17,9 +17,9 @@ from leggio.cli.scrabble.ruling import rule_on_challenge
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
 from leggio.engine.scrabble.bot import want
-from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon
+from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon, refuse
 from leggio.games.scrabble.events import Agreed
-from leggio.games.scrabble.state import Phase, State
+from leggio.games.scrabble.state import PendingForEach, Phase, State, open_words
 from leggio.games.scrabble.view import short_words
 
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
@@ -69,7 +69,7 @@ class Session(SharedSession[Desk]):
             command = want(self._desk.table.view(seat), seat, bot)
             if command is None:
                 continue
-            if seat == self._state.turn and not isinstance(command, Accept) and (mute := self._may_object()):
+            if not isinstance(command, Accept) and seat == self._state.turn and (mute := self._may_object()):
                 self._wait_for(mute)
                 return True
             return self._carry_out(command, seat)
@@ -87,26 +87,32 @@ class Session(SharedSession[Desk]):
         return True
 
     def _may_object(self) -> tuple[int, ...]:
-        """People who could still challenge the pending play, and could not once a bot has moved (art. 31)."""
-        pending = self._state.pending
-        if pending is None or pending.play.seat == self._state.turn:
-            return ()
-        opponents = self._state.opponents(pending.play.seat)
-        return tuple(seat for seat in opponents if seat not in self._bots and seat not in pending.agreed)
+        """People other than the player on turn who could still challenge the pending play (art. 31)."""
+        state = self._state
+        return tuple(seat for seat in state.unanswered if seat not in self._bots and seat != state.turn)
 
     def _wait_for(self, mute: tuple[int, ...]) -> None:
-        """A bot is quicker than anyone: before it moves, people say whether they let the last play stand."""
-        state, say = self._state, self._desk.say
+        """Before anyone moves, the others say whether they let the last play stand.
+
+        An empty line speaks for those who said nothing; whoever asked for time has it, unless they speak themselves.
+        """
+        desk, state, say = self._desk, self._state, self._desk.say
+        pending = state.pending
         self._before_screen = None
-        self._desk.show()
-        words = [word.word.upper() for word in state.pending.play.words] if state.pending else []
-        question = say("play.bot_waits", name=state.players[state.turn], words=words)
-        while line := self._desk.ask(question):
-            if self._obey(line) or self._state.seq != state.seq:
+        desk.show()
+        name, words = state.players[state.turn], open_words(pending) if pending else ()
+        question = say("play.bot_waits" if state.turn in self._bots else "play.others_wait", name=name, words=words)
+        held = pending.held if isinstance(pending, PendingForEach) else ()
+        while (line := desk.ask(question)) or set(mute) <= set(held):
+            desk.note(desk.table.tick())
+            if not line and self._state.seq == state.seq:
+                desk.news.append(say.refusal(refuse("turn.others_first", seats=list(mute)), state.players))
+            elif (line and self._obey(line)) or self._state.seq != state.seq:
                 return
-            self._desk.tell_news()
+            desk.tell_news()
         for seat in mute:
-            self._desk.table.do(Accept(seat=seat))
+            if seat not in held:
+                desk.table.do(Accept(seat=seat))
 
     # -- what people do --------------------------------------------------------------------------
 
@@ -128,6 +134,8 @@ class Session(SharedSession[Desk]):
                 # It waits for something that time or a person brings; nobody is shown its rack.
                 self._desk.show()
                 self._hear(say("play.bot_waits_for_you", name=name))
+        elif state.rules.each_may_challenge and (mute := self._may_object()):
+            self._wait_for(mute)
         elif self._before_screen != state.turn:
             # Whoever sat there before has left, even if what is typed now gives them the turn again.
             self._before_screen = None
@@ -189,7 +197,7 @@ class Session(SharedSession[Desk]):
                 desk.show_sheet()
                 return False
             case Verb.TWO | Verb.THREE:
-                self._show_list(2 if order.verb is Verb.TWO else 3)
+                self._show_list(2 if order.verb is Verb.TWO else 3, seat_of(order, self._state))
                 return False
             case Verb.SHUFFLE:
                 desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
@@ -213,12 +221,16 @@ class Session(SharedSession[Desk]):
         others = [seat for seat in people if seat in self._state.active and not (pending and pending.play.seat == seat)]
         return others[0] if order.player is None and len(others) == 1 else None
 
-    def _show_list(self, length: int) -> None:
+    def _show_list(self, length: int, seat: int) -> None:
+        """Only to the player on turn, who sits before the screen (art. 24)."""
         desk, state = self._desk, self._state
-        lists = short_words(state, state.turn, desk.table.judge)
+        own_turn = seat == state.turn == self._before_screen
+        lists = short_words(state, seat, desk.table.judge) if own_turn else ()
         if lists:
             desk.console.print(Columns(lists[length - 2], padding=(0, 1)))
         elif not state.rules.shows_short_words:
             desk.news.append(desk.say("play.lists_not_shown", art=desk.say.article("24")))
+        elif not own_turn:
+            desk.news.append(desk.say("play.lists_own_turn", art=desk.say.article("24")))
         else:
             desk.news.append(desk.say("play.no_lists"))

@@ -21,6 +21,7 @@ TERMINAL = TerminalSpec(
         "referee": flag(str | None),
         "clock_by_hand": flag(bool, "--clock-by-hand", default=False),
         "auto_claim": flag(bool, "--auto-claim", default=False),
+        "deduct_at_limit": flag(bool, "--deduct-at-limit", default=False),
         "absent": flag(list[str] | None),
     },
 )

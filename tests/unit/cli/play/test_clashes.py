@@ -20,6 +20,7 @@ from support.terminal import run
         ("--absent", "Anna"),
         ("--challenges", "figs"),
         ("--auto-claim",),
+        ("--deduct-at-limit",),
         ("--clock-by-hand",),
     ],
 )
@@ -39,7 +40,7 @@ def test_a_game_that_goes_on_has_its_players(tmp_path: Path) -> None:
     assert (result.code, result.err) == (1, "--resume and players’ names do not go together.\n")
 
 
-@pytest.mark.parametrize("given", [("--minutes", "5"), ("--auto-claim",)])
+@pytest.mark.parametrize("given", [("--minutes", "5"), ("--auto-claim",), ("--deduct-at-limit",)])
 def test_no_clock_has_no_time(tmp_path: Path, given: tuple[str, ...]) -> None:
     """Without a clock there is nothing to set and nothing to claim."""
     result = run("play", "--no-words", "Anna", "Bea", "--no-clock", *given, "--log", tmp_path / "log")
