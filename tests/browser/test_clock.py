@@ -50,6 +50,15 @@ def tap(page: Page, player: int) -> None:
     page.clock.run_for(1000)
 
 
+def choose_edition(page: Page, name: str) -> None:
+    """Choose the edition of the book before the first time starts."""
+    page.get_by_role("button", name="Prima di cominciare").tap()
+    page.get_by_text(name, exact=True).tap()
+    page.get_by_role("button", name="Pronti").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.clock.run_for(1000)
+
+
 def test_a_turn_a_challenge_and_the_extra_minute(tablet: Page) -> None:
     """Art. 25-28, 31, 37: each presses their own half; what may be done and when is what the halves offer."""
     page = tablet
@@ -70,11 +79,14 @@ def test_a_turn_a_challenge_and_the_extra_minute(tablet: Page) -> None:
     page.get_by_role("button", name="Giudizio dato").tap()
     expect(half(page, 2)).not_to_contain_text("decide l’arbitro")
     expect(half(page, 2).get_by_role("button", name="Contesta", exact=True)).to_have_count(0)
+    tap(page, 2)
     tap(page, 1)
     page.clock.fast_forward(25 * 60_000)
     page.clock.run_for(200)
     expect(half(page, 2)).to_contain_text("Tempo finito")
     half(page, 1).get_by_role("button", name="Rileva il tempo").tap()
+    expect(half(page, 2)).to_contain_text("costa 30 appena lo usi")
+    page.clock.run_for(200)
     expect(half(page, 2)).to_contain_text("Minuto extra: −30")
     page.clock.fast_forward(61_000)
     page.clock.run_for(200)
@@ -84,13 +96,14 @@ def test_a_turn_a_challenge_and_the_extra_minute(tablet: Page) -> None:
 
 
 def test_one_hand_that_comes_down_twice(tablet: Page) -> None:
-    """Art. 27: the board is not skipped by a nervous hand."""
+    """Art. 26, 28: the time in which a play may be challenged is not skipped by a nervous hand."""
+    choose_edition(tablet, "FIGS, precedente")
     tap(tablet, 2)
     press(tablet, 1)
     tablet.clock.run_for(100)
     half(tablet, 1).locator(".face").tap()
     tablet.clock.run_for(100)
-    expect(half(tablet, 2)).to_contain_text("Gira la plancia")
+    expect(half(tablet, 2).get_by_role("button", name="Contesta", exact=True)).to_be_visible()
 
 
 def test_the_other_hand_may_follow_at_once(tablet: Page) -> None:
@@ -99,6 +112,62 @@ def test_the_other_hand_may_follow_at_once(tablet: Page) -> None:
     half(tablet, 1).locator(".face").tap()
     tablet.clock.run_for(100)
     expect(half(tablet, 2)).to_contain_text("Gira la plancia")
+
+
+def test_the_board_is_turned_before_the_others_time_starts(tablet: Page) -> None:
+    """Art. 27, current edition: the player on turn turns the board, and only then the opponent starts the time."""
+    tap(tablet, 2)
+    tap(tablet, 1)
+    expect(half(tablet, 1).locator(".face")).to_be_disabled()
+    expect(half(tablet, 2)).to_contain_text("Gira la plancia")
+    tap(tablet, 2)
+    expect(half(tablet, 2).locator(".face")).to_be_disabled()
+    expect(half(tablet, 2).locator(".time")).to_have_text("25:00")
+    tap(tablet, 1)
+    expect(half(tablet, 2).locator(".time")).to_have_text("24:59")
+
+
+def test_the_previous_edition_turns_no_board_and_has_no_limit(tablet: Page) -> None:
+    """Art. 26-27, 39 of the previous edition: the mover stops the clock and starts the other's; no 75 minutes."""
+    page = tablet
+    choose_edition(page, "FIGS, precedente")
+    tap(page, 2)
+    expect(page.get_by_text("Fine tra")).to_have_count(0)
+    tap(page, 1)
+    expect(half(page, 2).locator(".time")).to_have_text("25:00")
+    expect(half(page, 2).get_by_role("button", name="Contesta", exact=True)).to_be_visible()
+    tap(page, 1)
+    expect(half(page, 2).locator(".time")).to_have_text("24:59")
+    page.clock.fast_forward(76 * 60_000)
+    page.clock.run_for(200)
+    expect(half(page, 2)).to_contain_text("Tempo finito")
+
+
+def test_after_75_minutes_the_game_is_over(tablet: Page) -> None:
+    """Art. 37a, 39d, current edition: nobody can press any more, and the points stand."""
+    page = tablet
+    tap(page, 2)
+    expect(page.get_by_text("Fine tra")).to_be_visible()
+    tap(page, 1)
+    page.clock.fast_forward(76 * 60_000)
+    page.clock.run_for(200)
+    for player in (1, 2):
+        expect(half(page, player)).to_contain_text("75 minuti: partita finita")
+        expect(half(page, player).locator(".face")).to_be_disabled()
+
+
+def test_a_cambio_secco_is_made_once_and_the_turn_goes_on(tablet: Page) -> None:
+    """Art. 35: the clock is stopped, the opponent starts the same player's time again, and there is no second one."""
+    page = tablet
+    tap(page, 2)
+    half(page, 1).get_by_role("button", name="Cambio secco").tap()
+    expect(half(page, 2)).to_contain_text("riparte lui (art. 35)")
+    page.clock.run_for(20_000)
+    expect(half(page, 1).locator(".time")).to_have_text("24:59")
+    tap(page, 2)
+    expect(half(page, 1).locator(".time")).to_have_text("24:58")
+    expect(half(page, 1)).to_contain_text("Cambio secco fatto")
+    expect(half(page, 1).get_by_role("button", name="Cambio secco")).to_have_count(0)
 
 
 def test_settings_and_the_space_bar(tablet: Page) -> None:

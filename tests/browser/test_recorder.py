@@ -27,13 +27,19 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)
     page.goto("/registra")
-    page.get_by_label("Primo giocatore").fill("Anna Rossi")
-    page.get_by_label("Secondo giocatore").fill("Noè")
-    page.get_by_role("button", name="Comincia").tap()
-    page.locator(".board-frame .square").first.wait_for()
+    begin(page)
     yield page
     context.close()
     assert not errors, errors
+
+
+def begin(page: Page, edition: str = "FIGS, in vigore") -> None:
+    """Say who plays and by which edition."""
+    page.get_by_label("Primo giocatore").fill("Anna Rossi")
+    page.get_by_label("Secondo giocatore").fill("Noè")
+    page.get_by_text(edition, exact=True).tap()
+    page.get_by_role("button", name="Comincia").tap()
+    page.locator(".board-frame .square").first.wait_for()
 
 
 def write(page: Page, text: str, points: int) -> None:
@@ -92,25 +98,85 @@ def test_a_game_from_the_first_word_to_its_file(page: Page) -> None:
     press(page, "Cambio")
     page.get_by_label("Quante tessere, o quali").fill("3")
     page.get_by_role("dialog").get_by_role("button", name="Segna").tap()
+    expect(page.get_by_role("status").first).to_contain_text("Di turno Anna Rossi")
     press(page, "Passo")
     press(page, "Annulla")
-    press(page, "Passo")
+    write(page, "H8 vert. CE", 3)
     press(page, "Fine")
+    expect(page.get_by_label("Come è finita")).to_contain_text("Anna Rossi ha finito le tessere (art. 39a)")
+    press(page, "Chiudi la partita")
+    expect(page.get_by_role("alert")).to_contain_text("ancora delle tessere")
     page.get_by_label("Tessere di Noè").fill("q?")
     press(page, "Chiudi la partita")
-    expect(page.get_by_role("status").first).to_contain_text("Partita finita")
+    expect(page.get_by_role("status").first).to_contain_text("Vince Anna Rossi")
 
     gcg = read_gcg(downloaded(page, "Scarica GCG"))
     assert [player.name for player in gcg.players] == ["Anna Rossi", "Noè"]
     assert not gcg.incomplete
     game = replay(gcg)
-    assert [step.word for step in game.steps if step.word] == ["CASA", "AMORE", "TOrRE"]
-    assert len(game.plays) == 2
-    assert game.scores == (12 - 2 - 1 + 10, 16 - 10)
+    assert [step.word for step in game.steps if step.word] == ["CASA", "AMORE", "TOrRE", "CE"]
+    assert len(game.plays) == 3
+    assert game.scores == (12 - 2 - 1 + 3 + 10, 16 - 10)
     expect(page.locator(".player .total")).to_have_text([str(score) for score in game.scores])
     assert any("announced 18, counted 16" in note for step in game.steps for note in step.notes)
+    assert any("cambio secco: noe (art. 35)" in note for step in game.steps for note in step.notes)
     kept = json.loads(downloaded(page, "Scarica JSON"))
     assert kept["names"] == ["Anna Rossi", "Noè"]
+    assert [entry["kind"] for step in kept["steps"] for entry in step].count("dry") == 1
+
+
+def test_the_cambio_secco_is_made_once_by_each(page: Page) -> None:
+    """Art. 35: the turn goes on, the sheet has it, and there is no second one."""
+    press(page, "Cambio secco")
+    expect(page.get_by_role("status").first).to_contain_text("Di turno Anna Rossi")
+    expect(page.get_by_role("region", name="Mosse")).to_contain_text("cambio secco")
+    expect(page.get_by_role("button", name="Cambio secco", exact=True)).to_be_disabled()
+    press(page, "Passo")
+    expect(page.get_by_role("button", name="Cambio secco", exact=True)).to_be_enabled()
+
+
+def test_a_game_lost_on_time_by_who_is_ahead(page: Page) -> None:
+    """Art. 37, 39c: after the counts of art. 40 the loser gets fifty less than the winner, and the file says so."""
+    write(page, "casa", 12)
+    press(page, "Passo")
+    write(page, "I7 vert. PAZZA", 36)
+    press(page, "Fine")
+    page.get_by_label("Come è finita").select_option(label="Anna Rossi: finito anche il minuto in più (art. 39c)")
+    page.get_by_label("Tessere di Anna Rossi").fill("E?")
+    page.get_by_label("Tessere di Noè").fill("QE")
+    press(page, "Chiudi la partita")
+    expect(page.get_by_role("status").first).to_contain_text("Vince Noè per il tempo (art. 37)")
+    expect(page.get_by_role("region", name="Mosse")).to_contain_text("punteggio convenzionale (art. 37)")
+    expect(page.locator(".player .total")).to_have_text(["−61", "−11"])
+    game = replay(read_gcg(downloaded(page, "Scarica GCG")))
+    assert game.scores == (-61, -11)
+    assert any("conventional score" in note for step in game.steps for note in step.notes)
+    assert any("1. noe; 2. anna_rossi" in note for step in game.steps for note in step.notes)
+
+
+def test_the_previous_edition_counts_its_own_way(page: Page) -> None:
+    """Art. 39-40 of the previous edition: a jolly left costs 7, only the opponent deducts, there is no 75th minute."""
+    press(page, "Nuova partita")
+    page.get_by_role("dialog").get_by_role("button", name="Nuova partita").tap()
+    begin(page, "FIGS, precedente")
+    write(page, "casa", 12)
+    press(page, "Fine")
+    expect(page.get_by_label("Come è finita")).not_to_contain_text("75 minuti")
+    page.get_by_label("Tessere di Noè").fill("q?")
+    press(page, "Chiudi la partita")
+    expect(page.locator(".player .total")).to_have_text(["12", "−17"])
+    assert b"rules figs-1" in downloaded(page, "Scarica GCG")
+
+
+def test_at_75_minutes_the_points_stand(page: Page) -> None:
+    """Art. 37a, 39d: the tiles left are not even asked for, unless organisers read it the other way; time is due."""
+    write(page, "casa", 12)
+    press(page, "Fine")
+    page.get_by_label("Come è finita").select_option(label="Scaduti i 75 minuti (art. 39d)")
+    expect(page.get_by_label("Tessere di Noè")).to_have_count(0)
+    page.get_by_text("Anna Rossi ha usato il minuto in più: −30").tap()
+    press(page, "Chiudi la partita")
+    expect(page.locator(".player .total")).to_have_text(["−18", "0"])
 
 
 @pytest.mark.parametrize(

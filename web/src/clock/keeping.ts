@@ -1,10 +1,11 @@
 /** The clock as this browser remembers it: a reload in the middle of a game loses nothing, and time goes on meanwhile. */
 
 import { keep, kept } from "../kept";
+import { editions } from "../games/real";
 import { newClock, usualSettings, type Clock, type Phase } from "./clock";
 
 const NAME = "clock";
-const PHASES: readonly Phase["is"][] = ["ready", "running", "stopped", "reflecting", "challenge", "over"];
+const PHASES: readonly Phase["is"][] = ["ready", "running", "stopped", "secco", "reflecting", "challenge", "over"];
 
 export const keepClock = (clock: Clock): void => keep(NAME, JSON.stringify(clock));
 
@@ -28,7 +29,9 @@ function isClock(found: Clock): boolean {
     (!("side" in phase) || phase.side === 0 || phase.side === 1) &&
     (!("mover" in phase) || phase.mover === 0 || phase.mover === 1) &&
     isPair(found.left, "number") &&
-    isPair(found.penalty, "number") &&
+    isPair(found.extra, "string") &&
+    isPair(found.secco, "boolean") &&
+    editions().includes(settings.rules) &&
     isPair(settings.names, "string") &&
     typeof settings.minutes === "number" &&
     (settings.starts === 0 || settings.starts === 1) &&

@@ -4,7 +4,8 @@ import { isTaken, tileOf, type Cells } from "../board/cells";
 import { preview, type Preview } from "../board/preview";
 import { nameOf, parseSquare, step, type Direction } from "../board/squares";
 import { letterOf } from "../board/typing";
-import { holds, realBoard, tooMany } from "./record";
+import { realBoard } from "../games/real";
+import { holds, tooMany } from "./record";
 
 export interface Spot {
   square: number;

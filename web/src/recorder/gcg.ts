@@ -2,7 +2,9 @@
 
 import { columnName, columnOf, rowOf } from "../board/squares";
 import { letterOf } from "../board/typing";
-import { entriesOf, other, realBoard, type Entry, type GameRecord, type Side } from "./record";
+import { realBoard } from "../games/real";
+import { ARTICLES, winnerOf } from "./ending";
+import { entriesOf, other, type Entry, type GameRecord, type Side } from "./record";
 
 export function gcgOf(record: GameRecord): string {
   const order: [Side, Side] = [record.starts, other(record.starts)];
@@ -12,8 +14,8 @@ export function gcgOf(record: GameRecord): string {
   for (const [index, side] of order.entries()) {
     lines.push(`#player${index + 1} ${nicks[index]} ${oneLine(record.names[side])}`.trimEnd());
   }
-  lines.push("#description Scrabble, rules figs-2, recorded over the board", "#tile-distribution italian");
-  if (!record.ended) lines.push("#incomplete");
+  lines.push(`#description Scrabble, rules ${record.rules}, recorded over the board`, "#tile-distribution italian");
+  if (!record.ending) lines.push("#incomplete");
   const totals: [number, number] = [0, 0];
   for (const entry of entriesOf(record)) {
     totals[entry.side] += entry.points;
@@ -29,8 +31,18 @@ export function gcgOf(record: GameRecord): string {
       lines.push(`#note written down ${entry.points}, counted ${entry.counted} (art. 26)`);
     else if (entry.kind === "play" && entry.announced !== null && entry.announced !== entry.counted)
       lines.push(`#note announced ${entry.announced}, counted ${entry.counted} (art. 26)`);
+    if (entry.kind === "conventional") lines.push("#note conventional score of a game lost on time (art. 37)");
   }
+  if (record.ending) lines.push(`#note ${gameOver(record, nick)}`);
   return `${lines.join("\n")}\n`;
+}
+
+/** Why the game is over and who is where, as the server writes it of its own games (art. 39, 41). */
+function gameOver(record: GameRecord, nick: (side: Side) => string): string {
+  const { is } = record.ending!;
+  const winner = winnerOf(record);
+  const places = winner === null ? `1. ${nick(0)} and ${nick(1)}` : `1. ${nick(winner)}; 2. ${nick(other(winner))}`;
+  return `game over: ${is} (art. ${ARTICLES[is]}); ${places}`;
 }
 
 function deed(entry: Exclude<Entry, { kind: "dry" }>): string[] {
@@ -46,6 +58,7 @@ function deed(entry: Exclude<Entry, { kind: "dry" }>): string[] {
     case "pass":
       return ["-"];
     case "time":
+    case "conventional":
       return ["(time)"];
     default:
       return [`(${entry.tiles})`];

@@ -1,10 +1,10 @@
-/** A real game of two as somebody writes it down (art. 26-41): pure. Steps are what one undo takes back. */
+/** A real game of two as somebody writes it down (art. 26-35): pure. Steps are what one undo takes back. */
 
 import { EMPTY, put, tileOf, type Cells } from "../board/cells";
-import { figure, worth, type Layout } from "../board/layouts";
+import { figure } from "../board/layouts";
 import type { Direction } from "../board/squares";
 import { share } from "../games/penalty";
-import { layoutOf } from "../games/shown";
+import { realBoard } from "../games/real";
 
 export type Side = 0 | 1;
 export type Entry =
@@ -30,33 +30,45 @@ export type Entry =
   | { kind: "pass"; side: Side; points: 0 }
   | { kind: "time"; side: Side; points: number }
   | { kind: "left"; side: Side; tiles: string; points: number }
-  | { kind: "gained"; side: Side; tiles: string; points: number };
+  | { kind: "gained"; side: Side; tiles: string; points: number }
+  | { kind: "conventional"; side: Side; points: number };
 export type Play = Extract<Entry, { kind: "play" }>;
 
+/** How a game ended, by the server's names (art. 39). */
+export type Ending =
+  | { is: "went_out"; side: Side }
+  | { is: "scoreless" }
+  | { is: "time_lost"; loser: Side }
+  | { is: "time_limit"; deducts: boolean };
+
 export interface GameRecord {
+  /** The edition of the book. */
+  rules: string;
   names: [string, string];
   starts: Side;
   /** When it was begun, in milliseconds. */
   begun: number;
   steps: Entry[][];
-  ended: boolean;
+  ending: Ending | null;
 }
 
-/** The board, tiles and figures of a real game: the federation's. */
-export const realBoard = (): Layout => layoutOf("scrabble");
-const percent = (name: string): number => figure(realBoard().figures, name);
+/** A figure of the edition that a game is played by. */
+export const byTheBook = (record: GameRecord, name: string): number => figure(realBoard(record.rules).figures, name);
 /** What a challenge costs: whoever was wrong (art. 30). */
-export const challengerPays = (value: number): number => share(value, percent("challenger_percent"));
-export const moverPays = (value: number): number => share(value, percent("withdrawn_percent"));
+export const challengerPays = (record: GameRecord, value: number): number =>
+  share(value, byTheBook(record, "challenger_percent"));
+export const moverPays = (record: GameRecord, value: number): number =>
+  share(value, byTheBook(record, "withdrawn_percent"));
 
 export const other = (side: Side): Side => (side === 0 ? 1 : 0);
 
-export const newRecord = (names: [string, string], starts: Side, begun: number): GameRecord => ({
+export const newRecord = (rules: string, names: [string, string], starts: Side, begun: number): GameRecord => ({
+  rules,
   names,
   starts,
   begun,
   steps: [],
-  ended: false,
+  ending: null,
 });
 
 export const entriesOf = (record: GameRecord): Entry[] => record.steps.flat();
@@ -74,9 +86,11 @@ export function cellsOf(record: GameRecord): Cells {
 export const totalOf = (record: GameRecord, side: Side): number =>
   entriesOf(record).reduce((sum, entry) => sum + (entry.side === side ? entry.points : 0), 0);
 
-/** Whose turn it is: a play, an exchange and a pass end one; a cambio secco does not (art. 35). */
+/** A play, an exchange and a pass are turns; a cambio secco is none (art. 35). */
+export const isTurn = (kind: Entry["kind"]): boolean => ["play", "exchange", "pass"].includes(kind);
+
 export function turnOf(record: GameRecord): Side {
-  const turns = entriesOf(record).filter((entry) => ["play", "exchange", "pass"].includes(entry.kind)).length;
+  const turns = entriesOf(record).filter(({ kind }) => isTurn(kind)).length;
   return turns % 2 === 0 ? record.starts : other(record.starts);
 }
 
@@ -88,11 +102,18 @@ export const bagOf = (record: GameRecord): number =>
 /** The play that may still be challenged: the last thing that happened (art. 31). */
 export function contestable(record: GameRecord): Play | null {
   const last = record.steps.at(-1)?.[0];
-  return !record.ended && last?.kind === "play" ? last : null;
+  return !record.ending && last?.kind === "play" ? last : null;
 }
 
-export const hasChangedAll = (record: GameRecord, side: Side): boolean =>
-  entriesOf(record).some((entry) => entry.kind === "dry" && entry.side === side);
+/** Whether the player on turn may change all their tiles and play on: once a game, from a bag that is not empty (art. 35). */
+export const canChangeAll = (record: GameRecord): boolean =>
+  !record.ending &&
+  bagOf(record) >= byTheBook(record, "secco_needs") &&
+  !entriesOf(record).some((entry) => entry.kind === "dry" && entry.side === turnOf(record));
+
+/** Write a cambio secco down: the turn goes on (art. 35). */
+export const changeAll = (record: GameRecord): GameRecord =>
+  canChangeAll(record) ? add(record, { kind: "dry", side: turnOf(record), points: 0 }) : record;
 
 /** A letter of which a play would use more tiles than there are; null if there are enough. */
 export function tooMany(cells: Cells, tiles: readonly (readonly [number, string])[]): string | null {
@@ -125,7 +146,7 @@ export const add = (record: GameRecord, ...step: Entry[]): GameRecord => ({
 export const undo = (record: GameRecord): GameRecord => ({
   ...record,
   steps: record.steps.slice(0, -1),
-  ended: false,
+  ending: null,
 });
 
 /** A ruling on the last play: it stays and the challenger pays, or it is taken back and its player does (art. 30). */
@@ -133,29 +154,12 @@ export function rule(record: GameRecord, valid: boolean): GameRecord {
   const play = contestable(record);
   if (!play) return record;
   if (valid) {
-    const points = -challengerPays(play.points);
+    const points = -challengerPays(record, play.points);
     return add(record, { kind: "challenge", side: other(play.side), points, valid });
   }
   return add(
     record,
     { kind: "withdrawn", side: play.side, points: -play.points },
-    { kind: "challenge", side: play.side, points: -moverPays(play.points), valid },
+    { kind: "challenge", side: play.side, points: -moverPays(record, play.points), valid },
   );
-}
-
-export const valueOf = (tiles: string): number => [...tiles].reduce((sum, tile) => sum + worth(realBoard(), tile), 0);
-
-/** The reckoning: time, tiles left; who is out gets the other's (art. 37, 40). */
-export function end(record: GameRecord, racks: readonly [string, string], time: readonly [number, number]): GameRecord {
-  const sides: Side[] = [0, 1];
-  const step: Entry[] = [];
-  for (const side of sides) if (time[side]) step.push({ kind: "time", side, points: -time[side] });
-  for (const side of sides) {
-    const tiles = racks[side];
-    if (!tiles) continue;
-    // `0 -` keeps a rack worth nothing from being minus nought.
-    step.push({ kind: "left", side, tiles, points: 0 - valueOf(tiles) });
-    if (!racks[other(side)]) step.push({ kind: "gained", side: other(side), tiles, points: valueOf(tiles) });
-  }
-  return { ...add(record, ...step), ended: true };
 }

@@ -5,12 +5,14 @@ import { parseSquare } from "../board/squares";
 import { looseTiles, readRack, readTyped, seen } from "./entering";
 import { gcgOf } from "./gcg";
 import { keepRecord, keptRecord } from "./keeping";
+import { counted, end, endings, isScoreless, winnerOf } from "./ending";
 import {
   add,
   bagOf,
+  canChangeAll,
   cellsOf,
+  changeAll,
   contestable,
-  end,
   holds,
   newRecord,
   rule,
@@ -47,7 +49,13 @@ function played(record: GameRecord, move: string, announced: number | null = nul
     announced,
   });
 }
-const begun = (starts: Side = 0): GameRecord => newRecord(["Anna", "Bea"], starts, 0);
+const CURRENT = "figs-2";
+const PREVIOUS = "figs-1";
+const begun = (starts: Side = 0, rules = CURRENT): GameRecord => newRecord(rules, ["Anna", "Bea"], starts, 0);
+const totals = (record: GameRecord): number[] => [totalOf(record, 0), totalOf(record, 1)];
+/** Somebody gives their turn up. */
+const passed = (record: GameRecord): GameRecord => add(record, { kind: "pass", side: turnOf(record), points: 0 });
+const NOBODY = [false, false] as const;
 
 describe("what is typed", () => {
   it("is a word for the square chosen, or a whole move", () => {
@@ -115,28 +123,100 @@ describe("a game", () => {
     expect(share(value, percent)).toBe(points);
   });
   it("goes on after a cambio secco, and passes the turn after an exchange (art. 34, 35)", () => {
-    const dry = add(begun(), { kind: "dry", side: 0, points: 0 });
-    expect(turnOf(dry)).toBe(0);
+    const dry = changeAll(begun());
+    expect([turnOf(dry), dry.steps.flat().map(({ kind }) => kind)]).toEqual([0, ["dry"]]);
     expect(turnOf(add(dry, { kind: "exchange", side: 0, count: 3, tiles: "", points: 0 }))).toBe(1);
   });
-  it("ends with time and tiles left, and credits who is out (art. 37, 40)", () => {
-    const record = end(played(begun(), "CASA"), ["", "QA?"], [30, 0]);
-    expect([totalOf(record, 0), totalOf(record, 1), record.ended]).toEqual([12 - 30 + 11, -11, true]);
-    const both = end(begun(), ["A", "B"], [0, 0]);
-    expect([totalOf(both, 0), totalOf(both, 1)]).toEqual([-1, -5]);
-    expect(undo(record).ended).toBe(false);
+  it("has one cambio secco for each player, while there are tiles in the bag (art. 35)", () => {
+    const dry = changeAll(begun());
+    expect([canChangeAll(dry), changeAll(dry)]).toEqual([false, dry]);
+    const others = passed(dry);
+    expect(canChangeAll(others)).toBe(true);
+    const both = passed(changeAll(others));
+    expect([turnOf(both), canChangeAll(both), canChangeAll(undo(undo(both)))]).toEqual([0, false, true]);
+    const filled = { kind: "play", side: 0, points: 0, tiles: Array.from({ length: 106 }, (_, at) => [at, "A"]) };
+    expect(canChangeAll(add(begun(), filled as never))).toBe(false);
+  });
+});
+
+describe("the end", () => {
+  const out = (rules: string, late = NOBODY as readonly [boolean, boolean]) =>
+    end(played(begun(0, rules), "CASA"), { is: "went_out", side: 0 }, ["", "QA?"], late);
+  it("credits who is out with the other's tiles, a jolly left being nothing (art. 40)", () => {
+    expect([totals(out(CURRENT)), winnerOf(out(CURRENT))]).toEqual([[12 + 11, -11], 0]);
+    expect(undo(out(CURRENT)).ending).toBeNull();
+  });
+  it("has only the other deduct in the previous edition, and a jolly left costs seven (art. 40)", () => {
+    expect(totals(out(PREVIOUS))).toEqual([12, -18]);
+    expect(counted({ is: "went_out", side: 0 })).toEqual([1]);
+  });
+  it("is by going out only after a play that stands (art. 39a)", () => {
+    const record = played(begun(), "CASA");
+    expect(endings(record)[0]).toEqual({ is: "went_out", side: 0 });
+    for (const each of [begun(), rule(record, false), passed(record)])
+      expect(endings(each).map(({ is }) => is)).not.toContain("went_out");
+    expect(endings(rule(record, true))[0]).toEqual({ is: "went_out", side: 0 });
+  });
+  it("takes thirty for an extra minute of which any was used (art. 37)", () => {
+    expect(totals(out(CURRENT, [true, false]))).toEqual([12 - 30 + 11, -11]);
+  });
+  it("has both deduct where nobody is out (art. 39b, 40)", () => {
+    expect(totals(end(begun(), { is: "scoreless" }, ["A", "B"], NOBODY))).toEqual([-1, -5]);
+  });
+  it("comes with three turns without points each, plays withdrawn among them (art. 30, 39b)", () => {
+    let record = rule(played(begun(), "CASA"), false);
+    for (let turn = 0; turn < 4; turn += 1) record = passed(record);
+    expect(isScoreless(changeAll(record))).toBe(false);
+    record = passed(record);
+    expect([isScoreless(record), endings(record)[0]]).toEqual([true, { is: "scoreless" }]);
+    expect(isScoreless(played(record, "CASA"))).toBe(false);
+  });
+  it("gives a loser on time who is still ahead fifty less than the other (art. 37, 39c)", () => {
+    const record = end(played(begun(), "H8 o PIZZA"), { is: "time_lost", loser: 0 }, ["A", "Q"], [false, true]);
+    // 48 − 50 − 1 = −3 is ahead of −30 − 10 = −40.
+    expect(record.steps.at(-1)!.map(({ kind, points }) => [kind, points])).toEqual([
+      ["time", -50],
+      ["time", -30],
+      ["left", -1],
+      ["left", -10],
+      ["conventional", -37 - 50],
+    ]);
+    expect([totals(record), winnerOf(record)]).toEqual([[-90, -40], 1]);
+  });
+  it("leaves the scores of a loser on time who is level or behind, and the game is lost all the same (art. 37)", () => {
+    const level = end(begun(), { is: "time_lost", loser: 0 }, ["", "AAAAAAA"], NOBODY);
+    expect([totals(level), winnerOf(level)]).toEqual([[-50, -7], 1]);
+    const tie = end(played(begun(), "H8 o BRIO"), { is: "time_lost", loser: 0 }, ["", "QHHSST"], NOBODY);
+    expect(totals(tie)).toEqual([-32, -32]);
+    expect([tie.steps.at(-1)!.some(({ kind }) => kind === "conventional"), winnerOf(tie)]).toEqual([false, 1]);
+  });
+  it("at 75 minutes leaves the points as they are but for time, unless organisers deduct (art. 37a, 39d)", () => {
+    const limit = (deducts: boolean) =>
+      totals(end(played(begun(), "CASA"), { is: "time_limit", deducts }, ["A", "Q"], [true, false]));
+    expect([limit(false), limit(true)]).toEqual([
+      [-18, 0],
+      [-19, -10],
+    ]);
+  });
+  it("at 75 minutes is of the current edition only (art. 37a, 39d)", () => {
+    const ways = (rules: string) => endings(begun(0, rules)).map(({ is }) => is);
+    expect(ways(CURRENT)).toContain("time_limit");
+    expect(ways(PREVIOUS)).not.toContain("time_limit");
+  });
+  it("is a draw with equal scores (art. 41)", () => {
+    expect(winnerOf(end(begun(), { is: "scoreless" }, ["A", "E"], NOBODY))).toBeNull();
   });
 });
 
 describe("GCG", () => {
   it("has the starter first, plays with dots, challenges, exchanges and the end", () => {
-    let record = played(newRecord(["Anna Rossi", "Noè"], 1, 0), "CASA", 14);
+    let record = played(newRecord(CURRENT, ["Anna Rossi", "Noè"], 1, 0), "CASA", 14);
     record = played(record, "K7 v SAS");
     record = rule(record, false);
-    record = add(record, { kind: "dry", side: 1, points: 0 });
+    record = changeAll(record);
     record = add(record, { kind: "exchange", side: 1, count: 2, tiles: "", points: 0 });
     record = add(record, { kind: "pass", side: 0, points: 0 });
-    record = end(record, ["", "?"], [0, 50]);
+    record = end(record, { is: "time_lost", loser: 1 }, ["", "?"], NOBODY);
     expect(gcgOf(record).split("\n")).toEqual([
       "#character-encoding UTF-8",
       "#player1 noe Noè",
@@ -153,12 +233,25 @@ describe("GCG", () => {
       ">anna_rossi: - +0 -1",
       ">noe: (time) -50 -38",
       ">noe: (?) -0 -38",
-      ">anna_rossi: (?) +0 -1",
+      "#note game over: time_lost (art. 39c); 1. anna_rossi; 2. noe",
+      "",
+    ]);
+  });
+  it("names the edition, and says what a conventional score is (art. 37)", () => {
+    const lost = end(played(begun(0, PREVIOUS), "H8 o PIZZA"), { is: "time_lost", loser: 0 }, ["", "Q"], NOBODY);
+    const lines = gcgOf(lost).split("\n");
+    expect(lines).toContain("#description Scrabble, rules figs-1, recorded over the board");
+    expect(lines.slice(-6)).toEqual([
+      ">anna: (time) -50 -2",
+      ">bea: (Q) -10 -10",
+      ">anna: (time) -58 -60",
+      "#note conventional score of a game lost on time (art. 37)",
+      "#note game over: time_lost (art. 39c); 1. bea; 2. anna",
       "",
     ]);
   });
   it("says that a game is not over, and tells namesakes apart", () => {
-    const text = gcgOf(newRecord(["Ada!", "ada"], 0, 0));
+    const text = gcgOf(newRecord(CURRENT, ["Ada!", "ada"], 0, 0));
     expect(text).toContain("#incomplete");
     expect(text).toContain("#player2 ada_2 ada");
   });
@@ -170,6 +263,9 @@ describe("keeping", () => {
     const record = rule(played(begun(), "CASA"), false);
     keepRecord(record);
     expect(keptRecord()).toEqual(record);
+    const older = { ...played(begun(), "CASA"), rules: undefined, ending: undefined, ended: false };
+    localStorage.setItem("leggio.record", JSON.stringify(older));
+    expect(keptRecord()).toMatchObject(played(begun(), "CASA"));
     for (const found of ["", "{", "7", "{}", '{"names":["a","b"],"starts":0,"begun":1,"steps":[[{"kind":"x"}]]}']) {
       localStorage.setItem("leggio.record", found);
       expect(keptRecord()).toBeNull();
