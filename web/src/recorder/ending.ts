@@ -56,7 +56,8 @@ export function endings(record: GameRecord): Ending[] {
   if (last?.kind === "play" && !isWithdrawn(record, last)) found.push({ is: "went_out", side: last.side });
   found.push({ is: "scoreless" });
   for (const loser of SIDES) found.push({ is: "time_lost", loser });
-  if (byTheBook(record, "limit_ms")) found.push({ is: "time_limit", deducts: false });
+  if (byTheBook(record, "limit_ms"))
+    found.push({ is: "time_limit", deducts: Boolean(realBoard(record.rules).figures.deducts_at_limit) });
   return found;
 }
 
