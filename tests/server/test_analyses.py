@@ -133,17 +133,6 @@ def test_what_makes_no_sense_is_refused(quick: Server) -> None:
     assert stranger.json()["code"] == "session.none"
 
 
-def test_whoever_plays_against_people_brings_no_games(quick: Server) -> None:
-    """The position of the game they play could be in it; whose move it is does not matter. Games of tables they may."""
-    guests = [Guest(quick, "Anna"), Guest(quick, "Bea")]
-    table = guests[0].open("scrabble", "figs", 2)
-    assert guests[1].join(table["id"], table["code"]).status_code == 201
-    for guest in guests:
-        refused = ask(guest, text=finished())
-        assert (refused.status_code, refused.json()["code"]) == (409, "analysis.playing")
-        assert refused.json()["detail"] == {"table": table["id"]}
-
-
 def test_one_game_at_a_time(quick: Server) -> None:
     """A second game waits until the first is done; asked for too often, none is taken."""
     anna = Guest(quick, "Anna")

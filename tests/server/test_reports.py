@@ -1,6 +1,5 @@
-"""Asking the judge and disputing what it says, at a real server; and when it is not the moment to ask."""
+"""Disputing what the judge says, at a real server."""
 
-import asyncio
 import os
 import sys
 from pathlib import Path
@@ -12,78 +11,10 @@ import pytest
 from support.clients import Guest
 from support.servers import Server, serving
 
-ASKED = [
-    ("/api/judge", {"word": "casa"}),
-    ("/api/words/anagrams", {"letters": "casa"}),
-    ("/api/words/pattern", {"pattern": "c*"}),
-    ("/api/words/starting", {"beginning": "cas"}),
-    ("/api/words/ending", {"end": "asa"}),
-    ("/api/words/hooks", {"word": "casa"}),
-]
-
 
 def dispute(guest: Guest, word: str, claim: str, reason: str = "") -> httpx.Response:
     """Send a word to the inbox."""
     return guest.http.post("/api/reports", json={"word": word, "claim": claim, "reason": reason})
-
-
-def mover(guests: list[Guest]) -> tuple[Guest, Guest]:
-    """Who has to move, and who has not."""
-    waiting = [any(table.get("your_turn") for table in guest.http.get("/api/me/tables").json()) for guest in guests]
-    assert sorted(waiting) == [False, True]
-    return (guests[0], guests[1]) if waiting[0] else (guests[1], guests[0])
-
-
-def test_whoever_has_to_move_against_people_may_not_ask(server: Server) -> None:
-    """Neither the judge nor any search answers them, with a code; it answers their opponent, and them afterwards."""
-    guests = [Guest(server, "Anna"), Guest(server, "Bea")]
-    table = guests[0].open("scrabble", "figs", 2, options={"challenges": "void"})
-    assert guests[1].join(table["id"], table["code"]).status_code == 201
-    moving, resting = mover(guests)
-    for path, question in ASKED:
-        refused = moving.http.get(path, params=question)
-        assert (refused.status_code, refused.json()["code"]) == (409, "words.your_move"), path
-        assert refused.json()["detail"] == {"table": table["id"]}
-        assert resting.http.get(path, params=question).status_code == 200, path
-    assert dispute(moving, "casa", "foreign").json()["code"] == "words.your_move"
-    asyncio.run(passes(moving, table["id"]))
-    assert moving.http.get("/api/judge", params={"word": "casa"}).status_code == 200
-    assert resting.http.get("/api/judge", params={"word": "casa"}).status_code == 409
-
-
-async def passes(guest: Guest, table: str) -> None:
-    """Make a move that needs no letters."""
-    async with guest.at(table) as place:
-        seq = place.welcome["seq"]
-        await place.send({"type": "do", "key": "pass", "seq": seq, "command": {"command": "pass"}})
-        await place.next("ack")
-
-
-def test_a_referee_may_ask(server: Server) -> None:
-    """Nobody waits for their move."""
-    referee, anna, bea = (Guest(server, name) for name in ("Rita", "Anna", "Bea"))
-    opened = referee.http.post(
-        "/api/tables",
-        json={
-            "settings": {"game": "scrabble", "rules": "figs", "seats": 2, "options": {"arbiter": "referee"}},
-            "role": "referee",
-        },
-    ).json()
-    for player in (anna, bea):
-        assert player.join(opened["id"], opened["code"]).status_code == 201
-    mover([anna, bea])
-    assert referee.http.get("/api/judge", params={"word": "casa"}).status_code == 200
-
-
-@pytest.mark.parametrize("more", [{"bots": [{"level": "facile"}]}, {"days_per_move": 3}])
-def test_some_tables_keep_nobody_from_asking(server: Server, more: dict[str, object]) -> None:
-    """Those against bots alone, and those by correspondence."""
-    guests = [Guest(server, "Anna"), Guest(server, "Bea")]
-    table = guests[0].open("scrabble", "figs", 2, options={"starter": 0}, **more)
-    if "days_per_move" in more:
-        assert guests[1].join(table["id"], table["code"]).status_code == 201
-    assert any(each.get("your_turn") for each in guests[0].http.get("/api/me/tables").json())
-    assert guests[0].http.get("/api/judge", params={"word": "casa"}).status_code == 200
 
 
 @pytest.mark.parametrize(

@@ -95,22 +95,6 @@ def test_strangers_see_empty_figures_and_are_asked_nothing(server: Server) -> No
         assert nobody.post("/api/study/questions", json={"kind": "short"}).json()["code"] == "session.none"
 
 
-def test_whoever_has_to_move_against_people_may_not_study(server: Server) -> None:
-    """A drill would be a dictionary: neither questions nor verdicts, until they have moved."""
-    guests = [Guest(server, "Anna"), Guest(server, "Bea")]
-    before = {id(guest): asked(guest, "short")["id"] for guest in guests}
-    table = guests[0].open("scrabble", "figs", 2)
-    assert guests[1].join(table["id"], table["code"]).status_code == 201
-    tables = [guest.http.get("/api/me/tables").json() for guest in guests]
-    moving = [guest for guest, own in zip(guests, tables, strict=True) if any(each.get("your_turn") for each in own)]
-    assert len(moving) == 1
-    refused = moving[0].http.post("/api/study/questions", json={"kind": "hooks"})
-    assert (refused.status_code, refused.json()["code"]) == (409, "words.your_move")
-    assert answered(moving[0], before[id(moving[0])], "yes").json()["code"] == "words.your_move"
-    other = next(guest for guest in guests if guest is not moving[0])
-    assert answered(other, before[id(other)], "yes").status_code == 200
-
-
 @pytest.mark.parametrize(
     "body",
     [
@@ -221,12 +205,3 @@ def test_misses_of_what_is_no_game(server: Server, game: dict[str, object], stat
     refused = kept(guest, **game)
     assert (refused.status_code, refused.json()["code"]) == (status, code)
     assert guest.http.get("/api/study").json()["due"] == 0
-
-
-def test_whoever_plays_against_people_brings_no_game(server: Server) -> None:
-    """A file can be written by hand: its position might be the one before them."""
-    guests = [Guest(server, "Anna"), Guest(server, "Bea")]
-    table = guests[0].open("scrabble", "figs", 2)
-    assert guests[1].join(table["id"], table["code"]).status_code == 201
-    codes = {kept(guest, text=A_GAME, seat=0).json()["code"] for guest in guests}
-    assert codes == {"words.your_move", "analysis.playing"}

@@ -56,6 +56,7 @@ export interface Settings {
   tournament?: string;
   /** a correspondence table; null: it is played live */
   days_per_move?: number | null;
+  aids?: boolean | null;
 }
 
 /** How far a table has come. */

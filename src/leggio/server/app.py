@@ -14,8 +14,8 @@ import leggio
 from leggio.server.container import Container
 from leggio.server.request_log import RequestLog
 from leggio.server.routes import analyses, halls, paper, people, reports, study, tables, tournaments, words
-from leggio.server.routes.dictionary_access import consulted
 from leggio.server.routes.games import GAME_ROUTES
+from leggio.server.routes.lookups import consulted, consulted_engine, consulted_on_word
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
 from leggio.server.routes.speech import SPEECH_ROUTES
@@ -65,7 +65,12 @@ def create_app(container: Container) -> Litestar:
             *SOCKETS,
             *pages(),
         ],
-        dependencies={"container": Provide(the_container), "consulted": Provide(consulted)},
+        dependencies={
+            "container": Provide(the_container),
+            "consulted": Provide(consulted),
+            "consulted_on_word": Provide(consulted_on_word),
+            "consulted_engine": Provide(consulted_engine),
+        },
         plugins=[Security(container.security), RequestLog(container.metrics)],
         lifespan=[open_container],
         exception_handlers={StoreUnavailableError: on_store_down},

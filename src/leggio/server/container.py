@@ -10,10 +10,10 @@ from leggio.people import People, PeopleDependencies
 from leggio.server.analysis import AnalysisQueue
 from leggio.server.bots import BotPool
 from leggio.server.bus import bus_for
-from leggio.server.drills import DrillService
 from leggio.server.judges import LexiconJudges
 from leggio.server.metrics import Metrics
 from leggio.server.peer_channel import PeerChannel
+from leggio.server.reference import Reference
 from leggio.server.security import SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
 from leggio.server.settings import ServerSettings
@@ -46,8 +46,7 @@ class Container:
         self.security = security
         self.metrics = Metrics()
         self.sockets = SocketRegistry()
-        self.judges = LexiconJudges(settings.cache)
-        self.drills = DrillService(self.judges)
+        self._judges = LexiconJudges(settings.cache)
         self.is_draining = False
         self._background_tasks: list[asyncio.Task[None]] = []
 
@@ -70,7 +69,8 @@ class Container:
         self.reports = SqlReportStore(self.engine)
         self.study = SqlStudyStore(self.engine)
         self._bots = BotPool(self.settings.cache, count=self.settings.bot_workers)
-        self.analyses = AnalysisQueue(self.settings.cache, effort=self.settings.analysis_effort)
+        analyses = AnalysisQueue(self.settings.cache, effort=self.settings.analysis_effort)
+        self.reference = Reference(self._judges, analyses)
         self.people = People(
             PeopleDependencies(
                 store=SqlPeopleStore(self.engine),
@@ -82,7 +82,7 @@ class Container:
         self.hub = Hub(
             store=self._store,
             bus=bus_for(self.settings.redis_url, self.channel),
-            judges=self.judges,
+            judges=self._judges,
             bots=self._bots,
             now=wall_clock,
             node=secrets.token_hex(8),
@@ -116,14 +116,14 @@ class Container:
             task.cancel()
         await asyncio.gather(*self._background_tasks, return_exceptions=True)
         await self.hub.close()
-        await self.analyses.close()
+        await self.reference.close()
         await self._bots.close()
         await self._store.close()
         await self.engine.dispose()
 
     async def _warm_up(self) -> None:
         try:
-            await asyncio.to_thread(self.judges.lexicon, "figs")
+            await asyncio.to_thread(self._judges.lexicon, "figs")
         except Exception as error:  # noqa: BLE001 - tables that need it will say so
             self.metrics.failed("lexicon", error)
 

@@ -76,6 +76,14 @@ class SqlEventStore:
         theirs = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == person)
         return await self._tables(theirs, limit)
 
+    async def places_in_play(self, people: Sequence[str]) -> list[tuple[TableRecord, Member]]:
+        """The places that any of these have at tables in play, all of them; not where the table allows aids."""
+        held = (members.c.person.in_(people), tables.c.phase == Phase.PLAYING.value, tables.c.aids.is_not(True))
+        theirs = select(tables, members).join(members, members.c.table_id == tables.c.id).where(*held)
+        async with reading(self._engine) as connection:
+            found = await connection.execute(theirs.order_by(tables.c.created_at.desc(), tables.c.id))
+            return [(table_of(row), MEMBERS.record(row)) for row in found]
+
     async def members(self, table: str) -> list[Member]:
         """Who sits at a table, in the order of their coming."""
         order = (members.c.joined_at, func.coalesce(members.c.seat, _NO_SEAT), members.c.person)

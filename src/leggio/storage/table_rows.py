@@ -22,7 +22,8 @@ def seats_text(seats: tuple[int, ...]) -> str:
 def table_row(table: TableRecord) -> dict[str, object]:
     """A table as it is written."""
     settings = msgspec.json.encode(table.settings).decode()
-    return _TABLES.row(table, settings=settings, public=table.settings.public, waits_for=seats_text(table.waits_for))
+    copied = {"public": table.settings.public, "aids": table.settings.aids}
+    return _TABLES.row(table, settings=settings, **copied, waits_for=seats_text(table.waits_for))
 
 
 def table_of(row: DatabaseRow) -> TableRecord:

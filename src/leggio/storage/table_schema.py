@@ -15,6 +15,7 @@ tables = Table(
     Column("referee_code", String(64), unique=True),
     Column("settings", Text, nullable=False),
     Column("public", Boolean, nullable=False),  # a copy of what the settings say, to find tables by
+    Column("aids", Boolean),  # the same; nothing where they do not say
     Column("creator", String(64), nullable=False),
     Column("created_at", BigInteger, nullable=False),
     # Deferrable, so that a backup can be read back in any order.

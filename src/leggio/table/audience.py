@@ -16,12 +16,18 @@ encode = msgspec.json.Encoder().encode
 class Client:
     """One connection: who it is, and how to send to it. Sending never waits; a client too slow is cut off elsewhere."""
 
-    __slots__ = ("send", "visitor", "you")
+    __slots__ = ("is_held", "send", "visitor", "you")
 
     def __init__(self, visitor: Visitor, you: You, send: Send) -> None:
         self.visitor = visitor
         self.you = you
         self.send = send
+        self.is_held = False  # by a game elsewhere: what rules here may know of words is not for them
+
+    @property
+    def sees(self) -> You:
+        """As whom they are shown the table."""
+        return You(role=Role.SPECTATOR) if self.is_held else self.you
 
     def send_frame(self, frame: ServerFrame) -> None:
         """Send a message of the protocol."""
@@ -61,7 +67,7 @@ class Audience:
         places: dict[You, list[Client]] = {}
         for client in self._clients:
             if (client.you.seat is not None) is seated:
-                places.setdefault(client.you, []).append(client)
+                places.setdefault(client.sees, []).append(client)
         return places
 
     def here(self) -> Remote:

@@ -32,7 +32,7 @@ class Broadcaster:
         """Everything a client needs to draw the table; from now on it hears what happens."""
         now, state, log = self._dependencies.now(), self._writer.state, self._writer.log
         missed = None if after is None else log.since(after)
-        place = self._host.place_of(client.you)
+        place = self._host.place_of(client.sees)
         game, rules = self._host.describe(table.settings, state)
         client.send_frame(
             Welcome(

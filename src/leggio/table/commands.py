@@ -39,6 +39,9 @@ class CommandHandler:
         if not 0 < len(idempotency_key) <= LONGEST_KEY or not idempotency_key.isprintable():
             self._answer(client, refuse("key.bad", longest=LONGEST_KEY), None)
             return
+        if refused := await self._told_too_much(client):
+            self._answer(client, refused, idempotency_key)
+            return
         async with self._table.lock:
             command = self._read(frame.command, client.you, client.visitor.name)
             if isinstance(command, Refused):
@@ -97,6 +100,14 @@ class CommandHandler:
         except StoreUnavailableError:
             return refuse("store.unavailable"), []
         return (happened, []) if isinstance(happened, Refused) else (self._writer.log.seq, happened)
+
+    async def _told_too_much(self, client: Client) -> Refused | None:
+        """Whether what comes of a command would tell somebody about words who plays elsewhere. Before the lock."""
+        table = self._table
+        await table.look_who_rules()
+        if not table.host.tells_words(table.record.settings, client.you.role):
+            return None
+        return await table.lookups.refused(client.visitor, at=table.record.id)
 
     def _read(self, raw: Mapping[str, object], you: You, name: str) -> msgspec.Struct | Refused:
         """What somebody asks, as a command in their own name."""

@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from leggio.core.chance import Chance
 from leggio.table.admission.admission import Admission
 from leggio.table.admission.claims import release, tournament_of
@@ -13,10 +15,10 @@ from leggio.table.audience import Client, Send, encode
 from leggio.table.chat import chat_for
 from leggio.table.cluster_notices import ClusterNotices
 from leggio.table.dependencies import Dependencies, system_chance
-from leggio.table.dictionary_access import table_at_move, table_in_play
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.heartbeat import Heartbeat
 from leggio.table.hosts.registry import HOSTED
+from leggio.table.lookups import Lookups
 from leggio.table.observer import Observer, Unobserved
 from leggio.table.online_games import OnlineGames
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
@@ -64,6 +66,11 @@ class Hub:
         self._notices = ClusterNotices(self.dependencies, self._tables, self._tell_turns)
         self._followers: dict[str, set[Send]] = {}
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def lookups(self) -> Lookups:
+        """Who may be told about words."""
+        return self._tables.lookups
 
     @property
     def tables_loaded(self) -> int:
@@ -165,15 +172,9 @@ class Hub:
         table = await self._tables.table(table_id)
         if table is None:
             return refuse("table.unknown")
-        return table.short_words(visitor.person) or refuse("short_words.not_now")
-
-    async def table_at_move(self, visitor: Visitor) -> str | None:
-        """The table that keeps somebody from looking words up, if there is one."""
-        return await table_at_move(self.dependencies.store, visitor.person) if visitor.person else None
-
-    async def table_in_play(self, visitor: Visitor) -> str | None:
-        """A table where somebody plays against people, if there is one."""
-        return await table_in_play(self.dependencies.store, visitor.person) if visitor.person else None
+        # Those of one table are no way round the other where one plays.
+        elsewhere = await self.lookups.refused(visitor, at=table_id)
+        return elsewhere or table.short_words(visitor.person) or refuse("short_words.not_now")
 
     async def log(self, table_id: str) -> str | Refused:
         """The whole log, once the game is over: for whoever has the table's id."""
@@ -202,8 +203,9 @@ class Hub:
         await table.catch_up()
         await self._online.settle(table)
         chat = await chat_for(table, table.you(visitor.person))
-        named = Visitor(visitor.person, table.name_of(visitor))
+        named = replace(visitor, name=table.name_of(visitor))
         client = Client(named, table.you(visitor.person), send)
+        await table.look_who_rules(client)
         table.welcome(client, after, chat)
         if table.is_behind:  # another server wrote while nobody was here yet
             await table.catch_up()

@@ -46,6 +46,9 @@ class EventStore(Protocol):
     async def tables_of(self, person: str, limit: int) -> list[TableRecord]:
         """Tables a person sits at, the newest first."""
 
+    async def places_in_play(self, people: Sequence[str]) -> list[tuple[TableRecord, Member]]:
+        """The places that any of these have at tables in play, all of them; not where the table allows aids."""
+
     async def members(self, table: str) -> list[Member]:
         """Who sits at a table, in the order of their coming."""
 

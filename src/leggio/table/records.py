@@ -24,6 +24,13 @@ class Phase(StrEnum):
     CLOSED = "closed"  # its creator left before it began
 
 
+class Aid(StrEnum):
+    """What one may look up; a table can keep its players from it while they play."""
+
+    WORDS = "words"  # the judge's opinion, searches, hooks, lists, drills
+    ANALYSIS = "analysis"  # what the engine makes of a position
+
+
 # Instead of seats: all who play in a hall, however many they are.
 EVERYONE = (-1,)
 
@@ -33,6 +40,12 @@ class Visitor(msgspec.Struct, frozen=True):
 
     person: str
     name: str
+    owner: str = ""  # of a program: whose account let it in
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who it is that asks: somebody's program asks for them, too."""
+        return (self.person, self.owner) if self.owner else (self.person,)
 
 
 class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = False  # listed, for anyone to join or to watch
     tournament: str = ""  # whose game this is, as tournament/round/table; nobody chooses it
     days_per_move: int | None = None  # a correspondence table; None: it is played live
+    # Whether players may look things up during the game; not said: where all the others are bots.
+    aids: bool | None = None
 
 
 class TableRecord(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,9 +16,11 @@ from leggio.table.event_log import Happened
 from leggio.table.event_writer import EventWriter
 from leggio.table.frames import Refused, Said, You
 from leggio.table.hosts.host import Host
+from leggio.table.lookups import Lookups
 from leggio.table.ports import Notice, StaleError
 from leggio.table.presence import Presence
 from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
+from leggio.table.seating import referee_of
 from leggio.table.table_info import table_info
 from leggio.table.turns import Turns
 
@@ -29,6 +31,7 @@ class Table:
     def __init__(
         self,
         dependencies: Dependencies,
+        lookups: Lookups,
         host: Host,
         record: TableRecord,
         members: Sequence[Member],
@@ -36,6 +39,7 @@ class Table:
         lexicon: str,
     ) -> None:
         self.dependencies = dependencies
+        self.lookups = lookups
         self.host = host
         self.record = record
         self.members = list(members)
@@ -97,6 +101,14 @@ class Table:
         seat, state, judge = self.you(person).seat, self.writer.state, self.writer.judge
         return () if seat is None or state is None or judge is None else self.host.short_words(state, seat, judge)
 
+    async def look_who_rules(self, *clients: Client) -> None:
+        """See whether a referee plays elsewhere: opinions on words are not for them then. Never with a lock held."""
+        if not self.host.conduct.in_turn or referee_of(self.members) is None:
+            return  # nobody does, or a desk
+        for client in clients or self.audience:
+            if client.you.role is Role.REFEREE:
+                client.is_held = await self.lookups.refused(client.visitor, at=self.record.id) is not None
+
     # --- beginning, catching up -----------------------------------------------------------------------------------
 
     async def load(self) -> None:
@@ -109,10 +121,12 @@ class Table:
 
     async def catch_up(self) -> None:
         """Take in what other servers wrote, and tell those connected here."""
+        await self.look_who_rules()
         async with self.lock:
             self.announce(await self.writer.take_over(), ours=False)
 
     async def _follow(self) -> None:
+        await self.look_who_rules()
         async with self.lock:
             if self.is_behind:  # what came with an earlier notice may have been all
                 self.announce(await self.writer.take_over(), ours=False)

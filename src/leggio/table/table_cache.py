@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 from leggio.table.dependencies import Dependencies
 from leggio.table.hosts.registry import HOSTED
+from leggio.table.lookups import Lookups
 from leggio.table.table import Table
 
 
@@ -15,6 +16,7 @@ class TableCache:
     def __init__(self, dependencies: Dependencies, moved_on: Callable[[Table, dict[str, bool]], None]) -> None:
         self._dependencies = dependencies
         self._moved_on = moved_on
+        self.lookups = Lookups(dependencies, self)
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -52,7 +54,8 @@ class TableCache:
             return None
         members = await store.members(table_id)
         judge, lexicon = await asyncio.to_thread(self._dependencies.judges.judge_of, record.settings)
-        table = Table(self._dependencies, HOSTED[record.settings.game], record, members, judge, lexicon)
+        host = HOSTED[record.settings.game]
+        table = Table(self._dependencies, self.lookups, host, record, members, judge, lexicon)
         table.moved_on = lambda turned: self._moved_on(table, turned)
         if rematch := await store.rematch_of(table_id):
             table.presence.rematch = rematch.id

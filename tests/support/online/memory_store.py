@@ -52,6 +52,16 @@ class MemoryStore:
         theirs = (table for table, members in self._members.items() if any(each.person == person for each in members))
         return [self._tables[table] for table in theirs][:limit]
 
+    async def places_in_play(self, people: Sequence[str]) -> list[tuple[TableRecord, Member]]:
+        """The places that any of these have at tables in play."""
+        return [
+            (self._tables[table], member)
+            for table, members in self._members.items()
+            for member in members
+            if member.person in people and self._tables[table].phase is Phase.PLAYING
+            if not self._tables[table].settings.aids
+        ]
+
     async def members(self, table: str) -> list[Member]:
         """Who sits at a table."""
         return list(self._members[table])

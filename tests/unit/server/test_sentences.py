@@ -30,7 +30,6 @@ OURS = {
     "study.not_open",
     "study.nothing_due",
     "study.nothing_to_ask",
-    "words.your_move",
 }
 
 

@@ -8,7 +8,6 @@ import pytest
 from leggio.core.board import Direction
 from leggio.engine import Position, word_graph
 from leggio.table import broadcast
-from leggio.table.dictionary_access import table_at_move
 from leggio.table.frames import Refused
 from leggio.table.records import Role, Settings
 from support.databases import Database
@@ -149,22 +148,6 @@ def test_who_may_do_what(sqlite_database: Database) -> None:
         assert [frame["code"] for frame in anna.got("refused")][-1] == "chat.desk_only"
         await desk.say("Si comincia")
         assert anna.got("said")[0]["text"] == "Si comincia"
-
-    at_a_club(sqlite_database, scenario)
-
-
-def test_no_dictionary_while_a_round_is_on(sqlite_database: Database) -> None:
-    """Players may not look words up before the round is closed; the desk may."""
-
-    async def scenario(the_club: Club) -> None:
-        desk, (anna,) = await hall(the_club, "Anna")
-        store = the_club.hub.dependencies.store
-        assert await table_at_move(store, anna.visitor.person) is None
-        await desk.do("draw")
-        assert await table_at_move(store, anna.visitor.person) == desk.table
-        assert await table_at_move(store, desk.visitor.person) is None
-        await desk.do("close_round")
-        assert await table_at_move(store, anna.visitor.person) is None
 
     at_a_club(sqlite_database, scenario)
 

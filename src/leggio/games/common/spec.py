@@ -107,6 +107,7 @@ class Hall(Generic[StateT, CommandT]):
     join: Callable[[str], CommandT]  # somebody of that name comes, or comes back
     names: Callable[[StateT], Sequence[str]]  # by seat, of all who ever came
     has_left: Callable[[StateT, int], bool]
+    in_play: Callable[[StateT, int], bool]  # whether a seat plays in a round, or between two
     seat_given: Callable[[Event], int | None]  # the seat that an event gives to whoever comes, if it is that event
 
 

@@ -24,7 +24,7 @@ from leggio.games.duplicate.events import CODEC, AnyEvent, Joined
 from leggio.games.duplicate.evolve import evolve
 from leggio.games.duplicate.rules import find_rules, options_for
 from leggio.games.duplicate.standings import Standing, standings
-from leggio.games.duplicate.state import State, next_deadline, waits_for
+from leggio.games.duplicate.state import State, in_play, next_deadline, waits_for
 from leggio.games.duplicate.view import View, Watcher, concerns, redact, view
 from leggio.games.figs import EDITIONS, FIGS
 
@@ -58,6 +58,7 @@ SPEC = GameSpec(
             join=lambda name: commands.Join(player=name),
             names=lambda state: state.players,
             has_left=lambda state, seat: state.roll[seat].left,
+            in_play=in_play,
             seat_given=lambda event: event.seat if isinstance(event, Joined) else None,
         ),
         aids_article="24",

@@ -149,6 +149,12 @@ def waits_for(state: State) -> tuple[int, ...]:
     return state.active if state.phase is Phase.PLAYING and state.suspended is None else ()
 
 
+def in_play(state: State, seat: int) -> bool:
+    """Whether a seat plays, from the first draw to the end; who went home, until the round they left is closed."""
+    on = state.phase in (Phase.PLAYING, Phase.CHECKING)
+    return state.ended is None and state.round > 0 and (on or not state.roll[seat].left)
+
+
 def time_left(state: State, now: int) -> int | None:
     """What the stopwatch shows; None where there is none."""
     watch = state.watch

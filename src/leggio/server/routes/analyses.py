@@ -1,6 +1,7 @@
 """Analyses over REST: a game that is over goes in, a ticket comes out, and by it what was found.
 
-A game that goes on is analysed for nobody.
+A game that goes on is analysed for nobody, and nothing for somebody who plays one: a file can be written by hand, and
+the position in it be the one they look at.
 """
 
 from typing import Annotated
@@ -11,6 +12,7 @@ from leggio.engine.analysis import Record
 from leggio.server.analysis import AnalysisQueue, Ticket
 from leggio.server.analysis.queue import OneAtATimeError, QueueFullError
 from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard
+from leggio.server.routes.lookups import ConsultedEngine
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.submitted_games import SubmittedGame, record_of_submitted
 from leggio.server.security import ProblemError
@@ -27,19 +29,24 @@ class AnalysisAsked(SubmittedGame, frozen=True, kw_only=True, forbid_unknown_fie
 
 @routes.post("", "Analyse a game", 401, 404, 409)
 async def ask(
-    request: AnyRequest, data: JSONBody[AnalysisAsked], person: Caller, container: TheContainer, guard: TheGuard
+    request: AnyRequest,
+    data: JSONBody[AnalysisAsked],
+    person: Caller,
+    container: TheContainer,
+    consulted_engine: ConsultedEngine,
+    guard: TheGuard,
 ) -> Ticket:
     """A ticket for a game on a board that is over; the one there is, if it was asked for before."""
     guard.count_caller(Act.ANALYSIS, request, person)
-    record = await record_of_submitted(data, person, container)
-    return _asked(container.analyses, record, person.id)
+    record = await record_of_submitted(data, container.hub)
+    return _asked(consulted_engine.analyses, record, person.id)
 
 
-@routes.get("/{ticket:str}", "How an analysis goes", 401, 404, 422)
-async def look(ticket: TicketId, person: Caller, container: TheContainer) -> Ticket:
+@routes.get("/{ticket:str}", "How an analysis goes", 401, 404, 409, 422)
+async def look(ticket: TicketId, person: Caller, consulted_engine: ConsultedEngine) -> Ticket:
     """How far an analysis has come, and once it is done all that was found."""
     del person  # any: whoever has the id had the game
-    found = container.analyses.ticket(ticket)
+    found = consulted_engine.analyses.ticket(ticket)
     if found is None:
         raise ProblemError("analysis.unknown", status=404)
     return found

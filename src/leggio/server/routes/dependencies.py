@@ -19,6 +19,7 @@ __all__ = [
     "TheContainer",
     "TheGuard",
     "anyone",
+    "visitor_at",
     "visitor_of",
 ]
 
@@ -36,6 +37,11 @@ def visitor_of(person: Person) -> Visitor:
     return Visitor(person.id, person.nickname)
 
 
+def visitor_at(identity: Identity) -> Visitor:
+    """Somebody by what let them in: of a program it is known whose it is."""
+    return Visitor(identity.person.id, identity.person.nickname, identity.token.owner if identity.token else "")
+
+
 def anyone(known: Identity | None) -> Visitor:
     """Whoever looks; nobody in particular if they have not said who they are."""
-    return visitor_of(known.person) if known else Visitor("", "")
+    return visitor_at(known) if known else Visitor("", "")

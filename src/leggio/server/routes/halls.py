@@ -15,7 +15,7 @@ from leggio.games.duplicate.state import State
 from leggio.games.registry import GAMES
 from leggio.notation.log import read_log
 from leggio.server.routes.dependencies import TheContainer
-from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.routes.lookups import Consulted
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
@@ -48,12 +48,12 @@ async def rounds(table: TableId, container: TheContainer) -> tuple[RoundReport, 
 
 
 @routes.post("/replay", "A Duplicate once more", 401, 404, 409, status_code=200)
-async def replay(table: TableId, data: JSONBody[Attempts], consulted: Consulted) -> Replayed:
+async def replay(table: TableId, data: JSONBody[Attempts], container: TheContainer, consulted: Consulted) -> Replayed:
     """Play an event that is over against the people who were there: what the slips so far make, and the next round.
 
     Nothing is kept: whoever plays sends all their slips each time.
     """
-    log = granted(await consulted.hub.log(table))
+    log = granted(await container.hub.log(table))
     written = [Written(each.square, each.direction, each.word) if each else None for each in data.slips]
 
     def play() -> Replayed:

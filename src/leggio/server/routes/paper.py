@@ -9,10 +9,20 @@ from typing import Annotated
 from litestar import Response
 from litestar.params import QueryParameter
 
+from leggio.lexicon.lexicon import Lexicon
 from leggio.paper.handouts import Sheet
-from leggio.server.container import Container
-from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard, visitor_of
+from leggio.server.reference import Reference
+from leggio.server.routes.dependencies import (
+    AnyRequest,
+    Caller,
+    CallerIdentity,
+    TheContainer,
+    TheGuard,
+    visitor_at,
+    visitor_of,
+)
 from leggio.server.routes.downloads import download
+from leggio.server.routes.lookups import consult
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.sheet_language import SheetLanguage
@@ -44,7 +54,7 @@ async def paper_of(
     request: AnyRequest,
     table: TableId,
     sheet: Sheet,
-    person: Caller,
+    identity: CallerIdentity,
     container: TheContainer,
     guard: TheGuard,
     number: RoundNumber = None,
@@ -54,12 +64,14 @@ async def paper_of(
     link: Link = "",
 ) -> Response[bytes]:
     """Pairings, standings, cards, slips, blank sheets (with names if a round is named), minutes, short words; on A4."""
-    hosted = await tournament_at_desk(container, table, visitor_of(person))
+    hosted = await tournament_at_desk(container, table, visitor_at(identity))
     guard.count(Act.PRINT, request)
+    # The lists of short words are the only sheet that tells about words.
+    reference = await consult(container, identity) if sheet is Sheet.WORDS else None
     log = await hosted.writer.whole_log() if sheet is Sheet.MINUTES else ""
     state = state_of(hosted)
     one = _round(state, number) if sheet.is_of_a_round or number is not None else None
-    content = await asyncio.to_thread(_printed, sheet, state, one, log, container, lang, large, east, link)
+    content = await asyncio.to_thread(_printed, sheet, state, one, log, reference, lang, large, east, link)
     return download(content, f"{sheet.value}.pdf", "application/pdf")
 
 
@@ -68,7 +80,7 @@ def _printed(
     state: State,
     one: Round | None,
     log: str,
-    container: Container,
+    reference: Reference | None,
     lang: str,
     large: bool,  # noqa: FBT001 - handed on to a thread, where names cost more than they say
     east: int,
@@ -76,11 +88,16 @@ def _printed(
 ) -> bytes:
     from leggio.paper.tournaments import Order, handout  # noqa: PLC0415 - no start waits for what few ask for
 
+    def lexicon() -> Lexicon:
+        if reference is None:
+            raise LookupError(f"{sheet} has no words on it")
+        return reference.judges.lexicon(state.rules)
+
     order = Order(
         state=state,
         one=one,
         log=lambda: read_tournament(log.encode()),
-        lexicon=lambda: container.judges.lexicon(state.rules),
+        lexicon=lexicon,
         language=lang,
         zone=timezone(timedelta(minutes=east)),
         link=link,

@@ -11,10 +11,9 @@ from leggio.lexicon.agreed import Category
 from leggio.lexicon.profiles import Rules
 from leggio.lexicon.reports import LONGEST_REASON, Claim, Report
 from leggio.server.container import wall_clock
-from leggio.server.routes.dependencies import AnyRequest, Caller, TheGuard
-from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard
+from leggio.server.routes.lookups import LONGEST_WORD, Consulted
 from leggio.server.routes.routing import RouteGroup
-from leggio.server.routes.words import LONGEST_WORD
 from leggio.server.security import ProblemError
 from leggio.server.security.ratelimit import Act
 
@@ -35,6 +34,7 @@ async def report_word(
     request: AnyRequest,
     data: JSONBody[ReportAsked],
     person: Caller,
+    container: TheContainer,
     consulted: Consulted,
     guard: TheGuard,
 ) -> None:
@@ -46,7 +46,7 @@ async def report_word(
     opinion = await asyncio.to_thread(consulted.judges.opinion_on, word, data.rules, frozenset(Category))
     if opinion.valid is not data.claim.is_out:
         raise ProblemError("report.claim", field="claim", word=word.upper())
-    await consulted.reports.add(
+    await container.reports.add(
         Report(
             word=word,
             rules=data.rules.value,

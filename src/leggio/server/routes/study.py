@@ -5,9 +5,10 @@ import secrets
 from litestar.params import JSONBody
 
 from leggio.core.outcome import Rejected
-from leggio.server.container import Container, wall_clock
+from leggio.server.container import wall_clock
+from leggio.server.drills import DrillService
 from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard
-from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.routes.lookups import Consulted, ConsultedEngine
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.study_shapes import (
     AnswerAsked,
@@ -44,6 +45,7 @@ async def ask_question(
     request: AnyRequest,
     data: JSONBody[QuestionAsked],
     person: Caller,
+    container: TheContainer,
     consulted: Consulted,
     guard: TheGuard,
 ) -> StudyQuestion:
@@ -58,10 +60,10 @@ async def ask_question(
         if drawn is None:
             raise ProblemError("study.nothing_to_ask", status=404)
     for _ in range(_TRIES):
-        practice = await consulted.study.of(person.id)
-        question, practice = (drawn, practice) if drawn else await _overdue(practice, consulted, data.kind)
+        practice = await container.study.of(person.id)
+        question, practice = (drawn, practice) if drawn else await _overdue(practice, consulted.drills, data.kind)
         asked = practice.asking(question, secrets.token_urlsafe(_ID_BYTES))
-        if asked.open and await consulted.study.keep(person.id, asked, wall_clock()):
+        if asked.open and await container.study.keep(person.id, asked, wall_clock()):
             return StudyQuestion(
                 id=asked.open.id,
                 kind=question.kind,
@@ -78,12 +80,13 @@ async def answer_question(
     request: AnyRequest,
     data: JSONBody[AnswerAsked],
     person: Caller,
+    container: TheContainer,
     consulted: Consulted,
     guard: TheGuard,
 ) -> Graded:
     """The grade, what was right and why. Each question is answered once; what makes no sense does not count."""
     guard.count_caller(Act.STUDY, request, person)
-    practice = await consulted.study.of(person.id)
+    practice = await container.study.of(person.id)
     if practice.open is None or practice.open.id != data.question:
         raise ProblemError("study.not_open", status=409, field="question")
     question = await consulted.drills.ask(practice.open.kind, practice.open.rules, practice.open.key)
@@ -93,7 +96,7 @@ async def answer_question(
     if isinstance(graded, Rejected):
         raise ProblemError(graded.code, field="answer")
     after = practice.answered(question, right=graded.right, now=wall_clock())
-    if not await consulted.study.keep(person.id, after, wall_clock()):
+    if not await container.study.keep(person.id, after, wall_clock()):
         raise ProblemError("study.elsewhere", status=409)
     return Graded(grade=graded, progress=StudyProgress.of(after.deck, wall_clock()))
 
@@ -103,31 +106,32 @@ async def remember_misses(
     request: AnyRequest,
     data: JSONBody[MissesAsked],
     person: Caller,
-    consulted: Consulted,
+    container: TheContainer,
+    consulted_engine: ConsultedEngine,
     guard: TheGuard,
 ) -> MissesKept:
     """Cards of a game's misses, due at once: positions in which a player lost eight points or more."""
     guard.count_caller(Act.ANALYSIS, request, person)
-    record = await record_of_submitted(data, person, consulted)
+    record = await record_of_submitted(data, container.hub)
     if data.seat >= len(record.players):
         raise ProblemError("study.no_such_player", field="seat")
-    misses = await consulted.drills.misses(record, data.seat)
+    misses = await consulted_engine.drills.misses(record, data.seat)
     for _ in range(_TRIES):
-        practice = await consulted.study.of(person.id)
+        practice = await container.study.of(person.id)
         after = practice.noting(misses, wall_clock())
-        if after.deck == practice.deck or await consulted.study.keep(person.id, after, wall_clock()):
+        if after.deck == practice.deck or await container.study.keep(person.id, after, wall_clock()):
             added = len(after.deck.cards.keys() - practice.deck.cards.keys())
             return MissesKept(found=len(misses), added=added, progress=StudyProgress.of(after.deck, wall_clock()))
     raise ProblemError("study.elsewhere", status=409)
 
 
-async def _overdue(practice: Practice, container: Container, kind: Drill | None) -> tuple[Question, Practice]:
+async def _overdue(practice: Practice, drills: DrillService, kind: Drill | None) -> tuple[Question, Practice]:
     """The card that is longest overdue, of one drill or of all; those that can no longer be asked leave the deck."""
     deck = practice.deck
     if kind is not None and not deck.of(kind):
         raise ProblemError("study.nothing_to_ask", status=404)
     for card in deck.due(wall_clock(), kind):
-        if question := await container.drills.again(card):
+        if question := await drills.again(card):
             return question, Practice(deck, None, practice.version)
         deck = deck.without(card)
     raise ProblemError("study.nothing_due", status=404)

@@ -1,8 +1,4 @@
-"""Games that people bring to be looked at: of a table of this server, or as text; those that go on are refused.
-
-Whoever plays against people cannot bring games of their own meanwhile: a file can be written by hand, and the position
-in it be the one they look at.
-"""
+"""Games that people bring to be looked at: of a table of this server, or as text; those that go on are refused."""
 
 import asyncio
 import codecs
@@ -14,11 +10,9 @@ from leggio.core.auditing import Finding
 from leggio.engine.analysis import Record, is_log, record_of_gcg, record_of_log
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
-from leggio.people import Person
-from leggio.server.container import Container
-from leggio.server.routes.dependencies import visitor_of
 from leggio.server.routes.refusals import granted
 from leggio.server.security import ProblemError
+from leggio.table.hub import Hub
 
 LONGEST_GAME = 60_000  # characters of a file
 MOST_TURNS = 200
@@ -31,15 +25,13 @@ class SubmittedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_GAME)] | None = None
 
 
-async def record_of_submitted(game: SubmittedGame, person: Person, container: Container) -> Record:
+async def record_of_submitted(game: SubmittedGame, hub: Hub) -> Record:
     """The game turn by turn."""
     if (game.table is None) == (game.text is None):
         raise ProblemError("analysis.one_of", field="text")
     if game.table is not None:
-        record = _record_of_ours(granted(await container.hub.log(game.table)))
+        record = _record_of_ours(granted(await hub.log(game.table)))
     else:
-        if table := await container.hub.table_in_play(visitor_of(person)):
-            raise ProblemError("analysis.playing", status=409, table=table)
         record = await asyncio.to_thread(_record_of_text, game.text or "")
     if not record.is_over:
         raise ProblemError("analysis.not_over", status=409)

@@ -11,7 +11,17 @@ from litestar.params import JSONBody, PathParameter
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
 from leggio.people import Person
-from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard, anyone, visitor_of
+from leggio.server.routes.dependencies import (
+    AnyRequest,
+    Caller,
+    CallerIdentity,
+    Known,
+    TheContainer,
+    TheGuard,
+    anyone,
+    visitor_at,
+    visitor_of,
+)
 from leggio.server.routes.downloads import download
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
@@ -108,9 +118,9 @@ async def leave(table: TableId, person: Caller, container: TheContainer) -> Tabl
 
 
 @routes.get("/tables/{table:str}/short-words", "Short words", 401, 404, 409, 422)
-async def short_words(table: TableId, person: Caller, container: TheContainer) -> ShortWords:
+async def short_words(table: TableId, identity: CallerIdentity, container: TheContainer) -> ShortWords:
     """The lists of two and three letters, for the player whose turn it is (art. 24)."""
-    two, three = granted(await container.hub.short_words(table, visitor_of(person)))
+    two, three = granted(await container.hub.short_words(table, visitor_at(identity)))
     return ShortWords(two=two, three=three)
 
 

@@ -11,6 +11,7 @@ from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
 from leggio.server.routes.dependencies import Caller, Known, TheContainer, anyone, visitor_of
 from leggio.server.routes.downloads import download
+from leggio.server.routes.lookups import Consulted
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
@@ -113,11 +114,13 @@ async def preview_correction(
     return granted(by_the_rules(found)) if isinstance(found, Rejected) else found
 
 
-@routes.post("/kiosk", "Does a play stand", 401, 404, status_code=200)
-async def kiosk(table: TableId, data: JSONBody[ContestedPlay], person: Caller, container: TheContainer) -> PlayStands:
+@routes.post("/kiosk", "Does a play stand", 401, 404, 409, status_code=200)
+async def kiosk(
+    table: TableId, data: JSONBody[ContestedPlay], person: Caller, container: TheContainer, consulted: Consulted
+) -> PlayStands:
     """Valid or not for the whole play: for a screen that the desk has put up."""
     hosted = await tournament_at_desk(container, table, visitor_of(person))
-    judge, _ = container.judges.judge_of(hosted.record.settings)
+    judge, _ = consulted.judges.judge_of(hosted.record.settings)
     return PlayStands(valid=judge is not None and all(judge.judge(plain(word)).valid for word in data.words))
 
 

@@ -10,8 +10,8 @@ from litestar.params import QueryParameter
 
 from leggio.kernel import Graph
 from leggio.lexicon.profiles import Rules
-from leggio.server.container import Container
-from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.reference import Reference
+from leggio.server.routes.lookups import Consulted
 from leggio.server.security import ProblemError
 
 MOST_WORDS = 500
@@ -32,8 +32,8 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 class WordSearch:
     """Questions to the words of a rule set; those that make no sense are refused with a code, naming the field."""
 
-    def __init__(self, container: Container, rules: Rules, limit: int) -> None:
-        self._container = container
+    def __init__(self, reference: Reference, rules: Rules, limit: int) -> None:
+        self._reference = reference
         self._rules = rules
         self._limit = limit
 
@@ -45,7 +45,7 @@ class WordSearch:
     async def answer(self, question: Callable[[Graph], _Answer], bad: str, field: str) -> _Answer:
         """What the words answer, on another thread."""
         try:
-            return await asyncio.to_thread(lambda: question(self._container.judges.lexicon(self._rules.value).graph))
+            return await asyncio.to_thread(lambda: question(self._reference.judges.lexicon(self._rules.value).graph))
         except ValueError:
             raise ProblemError(bad, field=field) from None
 

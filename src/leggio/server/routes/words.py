@@ -11,7 +11,7 @@ from leggio.core.letters import JOLLY, plain
 from leggio.lexicon.agreed import Category
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.profiles import Rules
-from leggio.server.routes.dictionary_access import Consulted
+from leggio.server.routes.lookups import LONGEST_WORD, Consulted, ConsultedOnWord, TheWord
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.word_search import Found, RulesParameter, Search, WordSearch, search
 from leggio.server.security import ProblemError
@@ -21,7 +21,6 @@ routes = RouteGroup("words")
 MOST_LETTERS = 17
 MOST_JOLLIES = 4
 LONGEST_PATTERN = 60
-LONGEST_WORD = 60
 
 _SEARCHED = {"search": Provide(search)}
 
@@ -36,8 +35,8 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
 
 @routes.get("/judge", "The judge's opinion", 401, 409, 422)
 async def judge(
-    consulted: Consulted,
-    word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")],
+    consulted_on_word: ConsultedOnWord,
+    word: TheWord,
     rules: RulesParameter = Rules.FIGS,
     category: Annotated[
         list[Category] | None,
@@ -48,7 +47,7 @@ async def judge(
     if not word.strip():
         raise ProblemError("find.bad_letters", field="word")
     chosen = frozenset(category or Category)
-    return await asyncio.to_thread(consulted.judges.opinion_on, word, rules, chosen)
+    return await asyncio.to_thread(consulted_on_word.judges.opinion_on, word, rules, chosen)
 
 
 @routes.get("/words/anagrams", "Anagrams", 401, 409, 422, dependencies=_SEARCHED)

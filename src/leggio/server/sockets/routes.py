@@ -9,14 +9,13 @@ from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
 from leggio.server.container import Container, wall_clock
-from leggio.server.routes.dependencies import CallerIdentity, TheContainer
+from leggio.server.routes.dependencies import CallerIdentity, TheContainer, visitor_at
 from leggio.server.security.client import AnySocket
 from leggio.server.sockets.close_codes import ClientGoneError, CloseCode
 from leggio.server.sockets.connection import Connection, Handler
 from leggio.server.sockets.handlers import PersonHandler, TableHandler
 from leggio.server.sockets.wire import EXTENSION, Wire
 from leggio.table.frames import VERSION
-from leggio.table.records import Visitor
 
 SUBPROTOCOL = f"leggio.{VERSION}"
 
@@ -28,10 +27,7 @@ async def table_socket(
     socket: AnySocket, table: FromPath[str], identity: CallerIdentity, container: TheContainer
 ) -> None:
     """One client at one table."""
-    person = identity.person
-    at_table = TableHandler(
-        container.hub, table, Visitor(person.id, person.nickname), lambda: container.people.still_stands(identity)
-    )
+    at_table = TableHandler(container.hub, table, visitor_at(identity), lambda: container.people.still_stands(identity))
     await _serve(socket, container, at_table)
 
 

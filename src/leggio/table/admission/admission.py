@@ -111,7 +111,8 @@ class Admission:
     ) -> TableInfo | None:
         """A new table with one person at it; None if others were faster with a rematch."""
         host = HOSTED[settings.game]
-        settings = replace(settings, rules=host.rules_named(settings.rules) or settings.rules)
+        rules = host.rules_named(settings.rules) or settings.rules
+        settings = replace(settings, rules=rules, aids=host.allows_aids(settings))
         now, needs_ruling = self._dependencies.now(), host.needs_ruling(settings)
         for _ in range(_ATTEMPTS):
             record = TableRecord(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from leggio.core.machine import MachineState
+from leggio.core.outcome import Rejected
 from leggio.games.common.spec import AnyGame, AnyHall
 from leggio.table.admission.halls import come_into_hall
 from leggio.table.frames import Refused, TableInfo
@@ -26,6 +27,16 @@ class HallHost(GameHost):
     def wrong_settings(self, settings: Settings) -> Refused | None:
         """No seats, no bots, no correspondence."""
         return wrong_in_a_hall(settings)
+
+    def hold(self, member: Member, state: MachineState | None, word: str | None, now: int) -> Rejected | None:
+        """Whoever plays, from the first letters to the end; not the desk."""
+        if member.seat is None or state is None or not self._hall.in_play(state, member.seat):
+            return None
+        return Rejected("lookup.in_hall", self.spec.abilities.aids_article)
+
+    def tells_words(self, settings: Settings, role: Role) -> bool:
+        """The desk may lay out any letters, and is shown what slips and the best play are worth."""
+        return role is Role.DESK
 
     def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
         """At the desk."""

@@ -17,7 +17,7 @@ from leggio.notation.chained import ChainedReader, ChainedWriter, link
 from leggio.table.descriptions import GameDescription, RulesDescription
 from leggio.table.frames import Refused, TableInfo, You
 from leggio.table.hosts.conduct import Conduct
-from leggio.table.records import Member, Outage, Role, Settings
+from leggio.table.records import Aid, Member, Outage, Role, Settings
 
 if TYPE_CHECKING:
     from leggio.table.admission.newcomer import Lobby, Newcomer
@@ -89,6 +89,28 @@ class Host(ABC):
     def has_seat(self, settings: Settings, seat: int) -> bool:
         """Whether there is such a seat."""
         return True
+
+    # --- looking things up ----------------------------------------------------------------------------------------
+
+    def allows_aids(self, settings: Settings) -> bool:
+        """Whether players may look things up while they play: as the table chose, else where all others are bots."""
+        return not self.has_opponents(settings) if settings.aids is None else settings.aids
+
+    def closes(self, settings: Settings, aid: Aid) -> bool:
+        """Whether such a table keeps its players from this; by correspondence no clock runs, and words may be read."""
+        return not self.allows_aids(settings) and not (settings.days_per_move and aid is Aid.WORDS)
+
+    def holds_by_state(self, word: str | None) -> bool:
+        """Whether it has to be known how things stand, to say whom it keeps from looking something up."""
+        return True
+
+    def tells_words(self, settings: Settings, role: Role) -> bool:
+        """Whether acting here is itself a way to learn what is a word, with nobody there to mind."""
+        return False
+
+    @abstractmethod
+    def hold(self, member: Member, state: MachineState | None, word: str | None, now: int) -> Rejected | None:
+        """Why somebody who has a place here may not look this word up now, or anything; None: they may."""
 
     # --- people ---------------------------------------------------------------------------------------------------
 

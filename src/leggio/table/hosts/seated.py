@@ -1,9 +1,12 @@
 """A game at a table with seats: people take them one after the other, and it begins when all are taken."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from leggio.games.common.spec import AnyGame
+from leggio.core.machine import MachineState
+from leggio.core.outcome import Rejected
+from leggio.games.common.lookups import lookup_refused
+from leggio.games.common.spec import AnyGame, GameState
 from leggio.table.admission.seats import sit_down
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.hosts.conduct import SEATED
@@ -38,6 +41,22 @@ class SeatedHost(GameHost):
     def has_opponents(self, settings: Settings) -> bool:
         """Unless all the others are bots."""
         return settings.seats - len(settings.bots) > 1
+
+    def holds_by_state(self, word: str | None) -> bool:
+        """Only where the game may have opened this word to a look."""
+        return word is not None and self.spec.abilities.open_words is not None
+
+    def hold(self, member: Member, state: MachineState | None, word: str | None, now: int) -> Rejected | None:
+        """Whoever has a seat, until the game is over."""
+        if member.role is not Role.PLAYER or member.seat is None:
+            return None
+        if state is not None and lookup_refused(self.spec, cast(GameState, state), member.seat, word) is None:
+            return None
+        return Rejected("lookup.at_table", self.spec.abilities.aids_article)
+
+    def tells_words(self, settings: Settings, role: Role) -> bool:
+        """Where one tries words out against bots alone."""
+        return self.allows_aids(settings) and not self.has_opponents(settings)
 
     def has_seat(self, settings: Settings, seat: int) -> bool:
         """As the settings say."""

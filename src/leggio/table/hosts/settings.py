@@ -8,11 +8,13 @@ MOST_DAYS = 30
 
 
 def wrong_in_a_hall(settings: Settings) -> Refused | None:
-    """There are no seats, no bots and no correspondence."""
+    """There are no seats, no bots, no correspondence and no aids."""
     if settings.seats:
         return refuse("settings.seats", least=0, most=0)
     if settings.bots:
         return refuse("settings.bots", most=0)
+    if settings.aids:
+        return refuse("settings.option", field="aids")
     return refuse("settings.days", most=0) if settings.days_per_move else None
 
 

@@ -12,6 +12,7 @@ from leggio.core.letters import plain
 from leggio.core.machine import MachineState, StateMachine, one_by_one
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
+from leggio.games.registry import GAMES
 from leggio.table.admission.claims import claim
 from leggio.table.frames import Refused, TableInfo, You
 from leggio.table.hosts.conduct import LED_BY_A_DESK
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from leggio.table.admission.newcomer import Lobby, Newcomer
 
 NAME = "tournament"
+# A round in which nothing has happened for so long was given up, whatever its log says.
+_FORGOTTEN_MS = 24 * 3_600_000
 
 
 class Announcement(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,6 +65,12 @@ def _view(state: State, place: int | Watcher, now: int) -> View:
 def _redact(_state: State, event: AnyEvent, _watcher: int | Watcher) -> tuple[str, dict[str, object]]:
     """The name alone: what it changed is in the view, as far as one may know it."""
     return CODEC.name(event), {}
+
+
+def _article(rules: str) -> str:
+    """What keeps players of these rules from looking things up."""
+    games = (game for game in GAMES.values() if game.rulebook.find(rules))
+    return next((game.abilities.aids_article for game in games if game.abilities.paired is not None), "")
 
 
 MACHINE = StateMachine(
@@ -100,6 +109,16 @@ class TournamentHost(Host):
     def wrong_settings(self, settings: Settings) -> Refused | None:
         """No seats, no bots, no correspondence."""
         return wrong_in_a_hall(settings)
+
+    def hold(self, member: Member, state: MachineState | None, word: str | None, now: int) -> Rejected | None:
+        """A player of a round that is on, at whatever board they play; also one who is at the desk besides."""
+        if not isinstance(state, State) or state.closed or now - state.now > _FORGOTTEN_MS:
+            return None
+        entrant = state.named(member.name) if member.seat is None else state.entrant(member.seat)
+        for one in state.rounds:
+            if entrant and not one.is_over and one.game_of(entrant.number):
+                return Rejected("lookup.in_round", _article(state.rules), {"round": one.number, "event": state.name})
+        return None
 
     def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
         """At the desk."""
