@@ -13,7 +13,8 @@ import type { BoardSpeech } from "./render/speech";
 import { centreOf, nameOf, rowOf } from "./squares";
 import { emptyState, isFree, tileWith, type BoardState } from "./state";
 import { backspace, typeLetter } from "./typing";
-import { WHOLE, squaresToShow, zoomTo } from "./zoom";
+import { listenToPinches } from "./pinch";
+import { WHOLE, squaresToShow, zoomTo, type Zoom } from "./zoom";
 
 export interface BoardCallbacks {
   changed: (state: BoardState) => void;
@@ -35,6 +36,8 @@ export class BoardView {
   private marking: Set<number> | null = null;
   private focus: number;
   private near: "auto" | "whole" = "auto";
+  private zoom: Zoom = WHOLE;
+  private pinched: Zoom | null = null;
   private readonly unlisten: (() => void)[] = [];
 
   constructor(
@@ -60,6 +63,13 @@ export class BoardView {
       hover: (spot: Spot) => this.hover(spot),
     };
     this.unlisten.push(listenToPointers(root, this.rack.element, targets));
+    this.unlisten.push(
+      listenToPinches(
+        root,
+        () => this.zoom,
+        (zoom) => this.pinch(zoom),
+      ),
+    );
     this.unlisten.push(listenToPointers(rackRoot, this.rack.element, targets));
     const onkey = (event: KeyboardEvent) => this.key(event);
     document.addEventListener("keydown", onkey);
@@ -142,6 +152,7 @@ export class BoardView {
 
   setNear(near: "auto" | "whole"): void {
     this.near = near;
+    this.pinched = null;
     this.draw();
   }
 
@@ -158,9 +169,22 @@ export class BoardView {
     this.rack.draw(this.state, this.marking ?? new Set());
     this.root.classList.toggle("picking", this.state.picked !== null);
     const phone = this.root.clientWidth < 560 && matchMedia("(pointer: coarse), (max-width: 560px)").matches;
-    const zoom = phone && this.near === "auto" ? zoomTo(squaresToShow(this.state), this.state.layout.size) : WHOLE;
+    const near = phone && this.near === "auto" ? zoomTo(squaresToShow(this.state), this.state.layout.size) : WHOLE;
+    this.show(this.pinched ?? near);
+  }
+
+  private show(zoom: Zoom): void {
+    this.zoom = zoom;
+    this.root.classList.toggle("pinched", this.pinched !== null);
     this.stage.style.transform =
       zoom.scale === 1 ? "" : `translate(${zoom.x * 100}%, ${zoom.y * 100}%) scale(${zoom.scale})`;
+  }
+
+  /** Two fingers have the board where they want it until they let go of it, or somebody asks for the whole. */
+  private pinch(zoom: Zoom | null): void {
+    this.pinched = zoom;
+    if (zoom) this.show(zoom);
+    else this.draw();
   }
 
   private drop(tile: number, spot: Spot): void {

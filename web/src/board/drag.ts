@@ -1,6 +1,6 @@
 /** Fingers and mice: a tile is dragged, or tapped and then put down with a second tap. */
 
-export type Spot = { kind: "square"; square: number } | { kind: "rack"; before: number | null } | null;
+export type Spot = { kind: "square"; square: number; side: number } | { kind: "rack"; before: number | null } | null;
 
 export interface DragTargets {
   /** A tile was let go over a spot; null is nowhere. */
@@ -15,12 +15,24 @@ export interface DragTargets {
 }
 
 const SLACK_PX = 5;
-/** A finger hides what is under it: the tile floats above it. */
-const FINGER_LIFT_PX = 34;
+/** A finger hides what is under it: the tile floats above the fingertip, and lands where the finger points. */
+const FINGERTIP_PX = 30;
+/** The smallest tile one can still read. */
+const LEAST_PX = 26;
+
+interface Held {
+  id: number;
+  pointer: number;
+  x: number;
+  y: number;
+  ghost: HTMLElement | null;
+  face: HTMLElement;
+  /** How large the tile is in the hand, off the board. */
+  side: number;
+}
 
 export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: DragTargets): () => void {
-  let held: { id: number; pointer: number; x: number; y: number; ghost: HTMLElement | null; face: HTMLElement } | null =
-    null;
+  let held: Held | null = null;
   let pressed: number | null = null;
 
   function down(event: PointerEvent): void {
@@ -38,6 +50,7 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
         y: event.clientY,
         ghost: null,
         face,
+        side: Math.max(face.getBoundingClientRect().width, LEAST_PX),
       };
       // The page must not scroll under a finger that holds a tile.
       if (event.pointerType !== "mouse") event.preventDefault();
@@ -51,17 +64,19 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
     const far = Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLACK_PX;
     if (!held.ghost && far && targets.movable(held.id)) held.ghost = lift(held.face);
     if (!held.ghost) return;
-    const lifted = event.pointerType === "mouse" ? 0 : FINGER_LIFT_PX;
-    held.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY - lifted}px) translate(-50%, -50%)`;
-    targets.hover(spotAt(event.clientX, event.clientY - lifted));
+    const spot = spotAt(event.clientX, event.clientY);
+    const side = spot?.kind === "square" ? spot.side : held.side;
+    const above = event.pointerType === "mouse" ? 0 : FINGERTIP_PX + side / 2;
+    held.ghost.style.setProperty("--side", `${side}px`);
+    held.ghost.style.transform = `translate(${event.clientX}px, ${event.clientY - above}px) translate(-50%, -50%)`;
+    targets.hover(spot);
   }
 
   function up(event: PointerEvent): void {
     if (held && event.pointerId === held.pointer) {
       const { id, ghost } = held;
-      const lifted = event.pointerType === "mouse" ? 0 : FINGER_LIFT_PX;
       letGo();
-      if (ghost) targets.drop(id, spotAt(event.clientX, event.clientY - lifted));
+      if (ghost) targets.drop(id, spotAt(event.clientX, event.clientY));
       else targets.tap(id);
     } else if (pressed !== null) {
       const square = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-square]") : null;
@@ -77,9 +92,7 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
 
   function lift(face: HTMLElement): HTMLElement {
     const ghost = face.cloneNode(true) as HTMLElement;
-    const { width } = face.getBoundingClientRect();
     ghost.className = "tile ghost";
-    ghost.style.setProperty("--side", `${Math.max(width, 34)}px`);
     document.body.append(ghost);
     face.classList.add("lifted");
     return ghost;
@@ -95,7 +108,10 @@ export function listenToPointers(root: HTMLElement, rack: HTMLElement, targets: 
   function spotAt(x: number, y: number): Spot {
     const under = document.elementsFromPoint(x, y);
     const square = under.find((each) => each instanceof HTMLElement && each.dataset.square !== undefined);
-    if (square instanceof HTMLElement) return { kind: "square", square: Number(square.dataset.square) };
+    if (square instanceof HTMLElement) {
+      const side = Math.max(square.getBoundingClientRect().width, LEAST_PX);
+      return { kind: "square", square: Number(square.dataset.square), side };
+    }
     const box = rack.getBoundingClientRect();
     const near = x > box.left - 20 && x < box.right + 20 && y > box.top - 30 && y < box.bottom + 60;
     return near ? { kind: "rack", before: placeBefore(x) } : null;

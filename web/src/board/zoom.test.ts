@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { layoutOf } from "../games/shown";
 import { emptyState } from "./state";
 import { at } from "./testing";
-import { NEAR, oppositeCorner, WHOLE, squaresToShow, zoomTo } from "./zoom";
+import { NEAR, NEAREST, oppositeCorner, pinch, WHOLE, squaresToShow, zoomTo } from "./zoom";
 
 it("shows the whole board when nothing is being placed", () => {
   expect(zoomTo([], 15)).toEqual(WHOLE);
@@ -46,4 +46,19 @@ it("shows where a word goes on beyond tiles that stand", () => {
   expect(squaresToShow(laid("H15", "O15")).toSorted((a, b) => a - b)).toEqual([at("G15"), at("H15"), at("O15")]);
   expect(squaresToShow(laid("H15", "H14"))).toEqual([at("H15"), at("H14"), at("H13")]);
   expect(squaresToShow(emptyState(layoutOf("scrabble")))).toEqual([]);
+});
+
+it("keeps between two fingers what lay between them", () => {
+  const start = { apart: 100, x: 0.5, y: 0.5 };
+  const near = pinch(WHOLE, start, { apart: 200, x: 0.5, y: 0.5 });
+  expect(near).toEqual({ scale: 2, x: -0.5, y: -0.5 });
+  // Both fingers together move it, but never beyond its edge.
+  expect(pinch(near, start, { apart: 100, x: 0.7, y: 0.5 }).x).toBeCloseTo(-0.3);
+  expect(pinch(near, start, { apart: 100, x: 1.4, y: 0.5 }).x).toBe(0);
+});
+
+it("comes no nearer than it should, and is whole again when fingers close", () => {
+  const start = { apart: 50, x: 0.2, y: 0.8 };
+  expect(pinch(WHOLE, start, { ...start, apart: 900 }).scale).toBe(NEAREST);
+  expect(pinch({ scale: 2, x: -0.5, y: -0.5 }, start, { ...start, apart: 10 })).toEqual({ scale: 1, x: 0, y: 0 });
 });

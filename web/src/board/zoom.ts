@@ -11,6 +11,13 @@ export interface Zoom {
   y: number;
 }
 
+/** Two fingers: how far apart they are, and the middle between them as a share of the board's shown width. */
+export interface Fingers {
+  apart: number;
+  x: number;
+  y: number;
+}
+
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const NEAR = 1.45;
 
@@ -57,6 +64,16 @@ export function oppositeCorner(
     vertical: rowOf(square, size) > size / 2 - 1 ? "top" : "bottom",
     horizontal: columnOf(square, size) > size / 2 - 1 ? "left" : "right",
   };
+}
+
+export const NEAREST = 3;
+
+/** Two fingers on a board: what lay between them stays between them, as far as the board's edges allow. */
+export function pinch(from: Zoom, start: Fingers, now: Fingers): Zoom {
+  const scale = Math.min(NEAREST, Math.max(1, (from.scale * now.apart) / start.apart));
+  const along = (was: number, begun: number, is: number) =>
+    Math.min(0, Math.max(1 - scale, is - (scale * (begun - was)) / from.scale));
+  return { scale, x: along(from.x, start.x, now.x), y: along(from.y, start.y, now.y) };
 }
 
 function shift(places: number[], size: number, scale: number): number {
