@@ -21,7 +21,7 @@ from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 
 SHORTEST = 2
 # Raise it when the same vocabulary must give other forms: a change of paradigms or of the table of enclitics.
-GRAMMAR = 3
+GRAMMAR = 4
 
 
 def key_of(vocabulary: Vocabulary, profile: Profile) -> str:
@@ -40,6 +40,7 @@ def admitted(entry: Entry, profile: Profile) -> bool:
 
 def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:
     """Compile a vocabulary for a profile. Raises VocabularyError if a line is wrong, and writes nothing then."""
+    key, profile = key_of(vocabulary, profile), vocabulary.settled(profile)
     groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
     index: list[str] = []
     problems: list[Problem] = []
@@ -65,7 +66,7 @@ def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:
     graph = graph_of(groups.items(), words, profile)
     compiled.write(
         path,
-        key=key_of(vocabulary, profile),
+        key=key,
         profile=profile.name,
         edition=vocabulary.edition,
         sections={"graph": graph.to_bytes(), "entries": "".join(sorted(index)).encode()},

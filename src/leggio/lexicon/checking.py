@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from leggio.core.letters import is_word
 from leggio.lexicon.categories import DOT
+from leggio.lexicon.enclitics import SIMPLE_PARTICLES
 from leggio.lexicon.exclusions import ARTICLES
 from leggio.lexicon.inflection import inflect
 from leggio.lexicon.morphology.models import ModelError
 from leggio.lexicon.morphology.slots import Slot, within
 from leggio.lexicon.profiles import FIGS
 from leggio.lexicon.reading import Problem, entries_in
-from leggio.lexicon.vocabulary import Line, Vocabulary
+from leggio.lexicon.vocabulary import PARTICLES, Line, Vocabulary
 
 _CATEGORIES = ("abbreviations", "provinces", "first-names")
 
@@ -29,6 +30,7 @@ def file_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
     """What is wrong outside the entries: exclusions, categories, the edition's number."""
     yield from _exclusion_problems(vocabulary)
     yield from _category_problems(vocabulary)
+    yield from _particle_problems(vocabulary)
     yield from _edition_problems(vocabulary)
 
 
@@ -89,6 +91,15 @@ def _is_code(word: str, *, dotted: bool) -> bool:
     """Capitals for a province; abbreviations are as their book writes them, dots and small letters too."""
     letters = word.replace(DOT, "") if dotted else word
     return letters.isascii() and letters.isalpha() and (dotted or letters.isupper())
+
+
+def _particle_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
+    path = vocabulary.directory / PARTICLES
+    for number, text in entries_in(path) if path.exists() else ():
+        for particle in text.split():
+            if particle not in SIMPLE_PARTICLES:
+                detail = {"particle": particle, "known": ", ".join(sorted(SIMPLE_PARTICLES))}
+                yield Problem(path.name, number, "vocabulary.unknown_particle", detail)
 
 
 def _edition_problems(vocabulary: Vocabulary) -> Iterator[Problem]:

@@ -99,6 +99,7 @@ def _key_of(vocabulary: Vocabulary, profile: Profile, knowledge: Knowledge) -> s
 def _build(cache: Path, knowledge: Knowledge, profile: Profile, vocabulary: Vocabulary) -> Graph:
     # The lexicon first: a vocabulary with faults is refused there, with all that is wrong.
     lexicon = open_lexicon(cache, profile, vocabulary)
+    profile = lexicon.profile
     groups: dict[tuple[str, ...], list[str]] = defaultdict(list)
     kept = _Kept(knowledge.enclitics)
     for line in vocabulary.sound_lines():

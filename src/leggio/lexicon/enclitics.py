@@ -1,6 +1,6 @@
 """Which enclitic particles a verb form takes: the federation's table and its conditions (art. 22-23)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -47,17 +47,20 @@ TABLE: tuple[Cluster, ...] = (
     *(Cluster(alone) for alone in _SECOND),
 )
 
-# The copies of the book have lost the highlighting of the particles that intransitive verbs take: these are the
-# indirect and locative ones, which is how the table is read here.
-INTRANSITIVE_PARTICLES = frozenset({"ci", "ne", "gli", "le", "vi", "ti", "mi"})
+# The copies of the book have lost the highlighting of the particles that intransitive verbs take. This is how the table
+# is read, in one place; a vocabulary that says otherwise (`particles.txt`) is read its own way.
+INTRANSITIVE_PARTICLES = frozenset({"ci", "gli", "le", "mi", "ne", "si", "ti", "vi"})
+# The particles that stand alone: what an own reading may choose from.
+SIMPLE_PARTICLES = frozenset(cluster.first for cluster in TABLE if not cluster.second)
 REFLEXIVES = frozenset({"ci", "ti", "mi", "vi", "si"})
 
 _IMPERSONAL_MOODS = frozenset({Slot.INF, Slot.GER})
 _SECOND_SINGULAR = frozenset({Slot.IMP_2S, Slot.IMP_2S_DOUBLE})
 
 # The pronouns that cannot follow each person of the imperative: never `si`; `vi` only as the pronoun of the second
-# plural; no person may command itself in the other number (*portiamomi, *portateti).
-_CLASHES: dict[Slot, set[str]] = {Slot.IMP_2S: {"si", "vi"}, Slot.IMP_1P: {"si", "vi", "mi"}, Slot.IMP_2P: {"si", "ti"}}
+# plural, which nobody says to one person (*portavi; but portiamovi, like portiamoti); no person may command itself in
+# the other number (*portiamomi, *portateti).
+_CLASHES: dict[Slot, set[str]] = {Slot.IMP_2S: {"si", "vi"}, Slot.IMP_1P: {"si", "mi"}, Slot.IMP_2P: {"si", "ti"}}
 # The reflexive pronoun of each person of the imperative.
 _OWN_PRONOUN = {Slot.IMP_2S: "ti", Slot.IMP_1P: "ci", Slot.IMP_2P: "vi"}
 
@@ -75,36 +78,44 @@ class Government(NamedTuple):
     imperative_intransitive: bool = False
 
 
-def clusters(slot: Slot, government: Government, *, loose: bool = False) -> tuple[Cluster, ...]:
+def clusters(
+    slot: Slot,
+    government: Government,
+    *,
+    loose: bool = False,
+    intransitive: Collection[str] = INTRANSITIVE_PARTICLES,
+) -> tuple[Cluster, ...]:
     """The particles a form takes, in the table's order; none outside infinitive, gerund and imperative.
 
     `loose` is the modern usage that some rules play by: reflexive particles and their compounds with
-    `ne` on intransitive verbs too, as in *partendosene*.
+    `ne` on intransitive verbs too, as in *partendosene*. `intransitive` are the particles that such verbs take at all.
     """
     if slot not in HOSTS:
         return ()
     person = Slot.IMP_2S if slot in _SECOND_SINGULAR else slot
-    admitted = _admitted(person, government, loose=loose)
+    admitted = _admitted(person, government, loose=loose, intransitive=intransitive)
     clashes = _CLASHES.get(person, set())
     return tuple(cluster for cluster in TABLE if admitted(cluster) and cluster.pronoun not in clashes)
 
 
-def _admitted(person: Slot, government: Government, *, loose: bool) -> Callable[[Cluster], bool]:
+def _admitted(
+    person: Slot, government: Government, *, loose: bool, intransitive: Collection[str]
+) -> Callable[[Cluster], bool]:
     transitive = government.verb_class is VerbClass.TRANSITIVE or government.counts_as_transitive
     if transitive and not (government.imperative_intransitive and person not in _IMPERSONAL_MOODS):
         return lambda _: True
     tests: list[Callable[[Cluster], bool]] = []
     if government.verb_class is not VerbClass.PRONOMINAL:
-        tests.append(lambda cluster: _intransitive(cluster, person))
+        tests.append(lambda cluster: _intransitive(cluster, person, intransitive))
     if government.verb_class is VerbClass.PRONOMINAL or government.also_pronominal or loose:
         tests.append(lambda cluster: _pronominal(cluster, person, governs_di=government.governs_di or loose))
     return lambda cluster: any(test(cluster) for test in tests)
 
 
-def _intransitive(cluster: Cluster, person: Slot) -> bool:
-    if cluster.second or cluster.first not in INTRANSITIVE_PARTICLES:
+def _intransitive(cluster: Cluster, person: Slot, particles: Collection[str]) -> bool:
+    if cluster.second or cluster.first not in particles:
         return False
-    # The table's asterisk: `ti` only with infinitive and gerund.
+    # The table's asterisk: `ti` only with infinitive and gerund; `si` goes with no imperative anyway.
     return cluster.first != "ti" or person in _IMPERSONAL_MOODS
 
 

@@ -51,7 +51,7 @@ class VerbTraits(msgspec.Struct, frozen=True):
     like: str | None = None
     only: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
-    # An old verb in -ere that no dictionary conjugates: the infinitive alone, with no enclitics (art. 15c).
+    # A verb in -ere that no dictionary conjugates: the infinitive and what `only` gives, with no enclitics (art. 15c).
     bare: bool = False
 
     @property

@@ -163,10 +163,12 @@ def _verb(lemma: str, verb: VerbTraits, profile: Profile) -> Paradigm:
     model = model_for(infinitive, verb.like)
     endings = _verb_endings(
         model.name,
-        None if verb.bare else verb.government,
+        # Only the federation's book keeps particles away from verbs that are not conjugated.
+        None if verb.bare and not profile.modern_usage else verb.government,
         verb.only,
         verb.lacks if verb.participle_agrees else (*verb.lacks, *_INFLECTED_PARTICIPLES),
         profile.modern_usage,
+        profile.intransitive,
     )
     return Paradigm(plain(model.stem(infinitive)), endings)
 
@@ -178,6 +180,7 @@ def _verb_endings(
     only: tuple[str, ...],
     lacks: tuple[str, ...],
     modern: bool,  # noqa: FBT001 - a cache key
+    intransitive: frozenset[str],
 ) -> Endings:
     """The endings that all verbs of a model and a government share; no government, no enclitics."""
     found: list[Ending] = []
@@ -186,12 +189,14 @@ def _verb_endings(
             continue
         found.append(Ending(plain(ending), Tag(slot.value)))
         if government is not None:
-            found.extend(_with_particles(slot, ending, government, modern=modern))
+            found.extend(_with_particles(slot, ending, government, intransitive, modern=modern))
     return Endings(found)
 
 
-def _with_particles(slot: Slot, ending: str, government: Government, *, modern: bool) -> Iterator[Ending]:
-    particles = clusters(slot, government, loose=modern)
+def _with_particles(
+    slot: Slot, ending: str, government: Government, intransitive: frozenset[str], *, modern: bool
+) -> Iterator[Ending]:
+    particles = clusters(slot, government, loose=modern, intransitive=intransitive)
     if modern and slot in _AGREEING:
         # The absolute participle of the modern language: *fattolo, vistasi*.
         particles = tuple(Cluster(text) for text in dict.fromkeys((*_ABSOLUTE_PARTICLES, _AGREEING[slot])))

@@ -14,13 +14,13 @@ from leggio.lexicon.vocabulary import Vocabulary
 def open_lexicon(cache: Path, profile: Profile = FIGS, vocabulary: Vocabulary | None = None) -> Lexicon:
     """The lexicon of a profile; `cache` is the directory that keeps compiled files."""
     vocabulary = vocabulary or Vocabulary()
-    key = key_of(vocabulary, profile)
+    key, settled = key_of(vocabulary, profile), vocabulary.settled(profile)
     path = cache / f"{profile.name}-{key[:16]}.lexicon"
     with contextlib.suppress(StaleLexiconError, BadGraphFileError):
-        return Lexicon(CompiledLexicon.open(path, key), profile, vocabulary.directory)
+        return Lexicon(CompiledLexicon.open(path, key), settled, vocabulary.directory)
     build(vocabulary, profile, path)
     _forget_older(cache, profile, path)
-    return Lexicon(CompiledLexicon.open(path, key), profile, vocabulary.directory)
+    return Lexicon(CompiledLexicon.open(path, key), settled, vocabulary.directory)
 
 
 def _forget_older(cache: Path, profile: Profile, current: Path) -> None:

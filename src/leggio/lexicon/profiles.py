@@ -4,6 +4,7 @@ from enum import StrEnum
 
 import msgspec
 
+from leggio.lexicon.enclitics import INTRANSITIVE_PARTICLES
 from leggio.lexicon.entry import Register
 
 
@@ -16,6 +17,8 @@ class Profile(msgspec.Struct, frozen=True):
     without: frozenset[Register] = frozenset()
     # All forms of the modern language, with loose enclitics and the regular prefix of verbs (Scarabeo, art. 9).
     modern_usage: bool = False
+    # The particles that intransitive verbs take (art. 22): a reading that a vocabulary may replace by its own.
+    intransitive: frozenset[str] = INTRANSITIVE_PARTICLES
     altered: bool = False  # elementary altered forms (Scarabeo, art. 10)
     abbreviations: bool = False  # those of the book's appendix (Scarabeo, art. 7)
 

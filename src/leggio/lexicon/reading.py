@@ -23,8 +23,8 @@ _REGISTERS = {register.value: register for register in Register}
 _NOT_IMPERSONAL = tuple(
     slot.value for slot in Slot if slot.value.endswith(("1s", "2s", "1p", "2p")) or slot.value[:4] == "imp."
 )
-# andare, essere, stare, venire and what derives from them (art. 22, appendix).
-_AS_TRANSITIVE = frozenset({"andare", "essere", "stare", "venire"})
+# The verbs that count as transitive with all that derives from them, which `of=` says (art. 22, appendix).
+AS_TRANSITIVE = frozenset({"andare", "essere", "stare", "venire"})
 
 
 class BadLineError(ValueError):
@@ -154,20 +154,23 @@ class _Fields:
         auxiliaries = frozenset(auxiliary for auxiliary in Auxiliary if auxiliary.value in self.flags)
         if not auxiliaries:
             raise BadLineError("vocabulary.auxiliary")
-        like = self._one("like")
+        base = self._one("of")
+        if base is not None and base not in AS_TRANSITIVE:
+            raise BadLineError("vocabulary.unknown_base", base=base, known=", ".join(sorted(AS_TRANSITIVE)))
+        bare = "bare" in self.flags
         return VerbTraits(
             government=Government(
                 verb_class=VerbClass(next(kind for kind in ("tr", "intr", "prnl") if kind in classes)),
                 also_pronominal={"intr", "prnl"} <= classes,
                 governs_di="di" in self.flags,
-                counts_as_transitive=like in _AS_TRANSITIVE,
-                imperative_intransitive=like == "essere",
+                counts_as_transitive=base is not None,
+                imperative_intransitive=base == "essere",
             ),
             auxiliaries=auxiliaries,
-            like=like,
-            only=("inf",) if "bare" in self.flags else self.given.get("only", ()),
+            like=self._one("like"),
+            only=self.given.get("only", ("inf",) if bare else ()),
             lacks=self.given.get("lacks", ()) + (_NOT_IMPERSONAL if "imp" in self.flags else ()),
-            bare="bare" in self.flags,
+            bare=bare,
         )
 
     def _one(self, key: str) -> str | None:
@@ -189,7 +192,7 @@ _FLAGS = dict.fromkeys(Part, _COMMON_FLAGS) | {
 _GIVEN = dict.fromkeys(Part, _COMMON_GIVEN) | {
     Part.NOUN: _COMMON_GIVEN | {"pl", "trunc", "alt"},
     Part.ADJECTIVE: _COMMON_GIVEN | {"mp", "fp", "trunc", "alt"},
-    Part.VERB: _COMMON_GIVEN | {"like", "only", "lacks", "trunc"},
+    Part.VERB: _COMMON_GIVEN | {"like", "of", "only", "lacks", "trunc"},
 }
 
 

@@ -7,9 +7,13 @@ from pathlib import Path
 import msgspec
 
 from leggio.lexicon.entry import Entry, Part
-from leggio.lexicon.reading import BadLineError, Problem, read_file
+from leggio.lexicon.profiles import Profile
+from leggio.lexicon.reading import BadLineError, Problem, entries_in, read_file
 
 BUNDLED = Path(__file__).with_name("vocabulary")
+
+# Which particles intransitive verbs take, where a vocabulary reads it in its own way.
+PARTICLES = "particles.txt"
 
 # A part's entries are in one file, or in a directory of files by initial.
 PLACES = {
@@ -57,6 +61,14 @@ class Vocabulary:
     def edition(self) -> str:
         """The number of this edition."""
         return (self.directory / "edition.txt").read_text("utf-8-sig", errors="replace").strip()
+
+    def settled(self, profile: Profile) -> Profile:
+        """The profile with this vocabulary's own reading of the table of enclitics (art. 22), if it has one."""
+        path = self.directory / PARTICLES
+        if not path.exists():
+            return profile
+        own = frozenset(particle for _, line in entries_in(path) for particle in line.split())
+        return msgspec.structs.replace(profile, intransitive=own)
 
     def lines(self, problems: list[Problem]) -> Iterator[Line]:
         """Every entry; what cannot be read goes to `problems`."""

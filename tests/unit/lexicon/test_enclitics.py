@@ -20,7 +20,10 @@ TO_ONE = (
     "ci cela cele celi celo cene ti tela tele teli telo tene mi mela mele meli melo mene "
     "gli gliela gliele glieli glielo gliene la le li lo ne"
 )
-TO_US = "ci cela cele celi celo cene ti tela tele teli telo tene gli gliela gliele glieli glielo gliene la le li lo ne"
+TO_US = (
+    "ci cela cele celi celo cene ti tela tele teli telo tene "
+    "gli gliela gliele glieli glielo gliene vi vela vele veli velo vene la le li lo ne"
+)
 TO_MANY = (
     "ci cela cele celi celo cene mi mela mele meli melo mene "
     "gli gliela gliele glieli glielo gliene vi vela vele veli velo vene la le li lo ne"
@@ -41,10 +44,10 @@ def test_the_table_is_the_appendix() -> None:
         (TRANSITIVE, Slot.IMP_2S_DOUBLE, TO_ONE),
         (TRANSITIVE, Slot.IMP_1P, TO_US),
         (TRANSITIVE, Slot.IMP_2P, TO_MANY),
-        (INTRANSITIVE, Slot.INF, "ci ti mi gli vi le ne"),
-        (INTRANSITIVE, Slot.GER, "ci ti mi gli vi le ne"),
+        (INTRANSITIVE, Slot.INF, "ci ti mi gli vi si le ne"),
+        (INTRANSITIVE, Slot.GER, "ci ti mi gli vi si le ne"),
         (INTRANSITIVE, Slot.IMP_2S, "ci mi gli le ne"),
-        (INTRANSITIVE, Slot.IMP_1P, "ci gli le ne"),
+        (INTRANSITIVE, Slot.IMP_1P, "ci gli vi le ne"),
         (INTRANSITIVE, Slot.IMP_2P, "ci mi gli vi le ne"),
         (PRONOMINAL, Slot.INF, "ci ti mi vi si"),
         (PRONOMINAL, Slot.GER, "ci ti mi vi si"),
