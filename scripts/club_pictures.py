@@ -108,6 +108,7 @@ class Evening:
         self.ask("POST", f"{self.at}/players", {"csv": ROSTER})
         self.desk.evaluate(_SIT, self.table["id"])
         rng = random.Random(5)  # noqa: S311 - scores for a picture
+        self.do({"command": "waive"})
         for number in (1, 2, 3):
             self.do({"command": "pair"})
             for table in range(1, 7 if number < 3 else 3):

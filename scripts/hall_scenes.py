@@ -96,6 +96,7 @@ def club_evening(
     director.do(command="appoint_referee", name="Rita")
     if player:
         player.ask("POST", f"/api/tables/{info['id']}/seats", {"code": info["code"], "player": 1})
+    director.do(command="waive")
     for number in range(1, rounds + 1):
         director.do(command="pair")
         for game in director.view["rounds"][-1]["games"]:

@@ -35,6 +35,7 @@ class Hall:
     async def pair(self) -> None:
         """Pair the round."""
         async with self.dora.at(self.id) as desk:
+            await desk.do({"command": "waive"}, 0)
             await desk.do({"command": "pair"}, 0)
 
 

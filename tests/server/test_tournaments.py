@@ -36,6 +36,7 @@ class Evening:
 
         async def scenario() -> None:
             async with self.dora.at(self.id) as desk:
+                await desk.do({"command": "waive"}, 0)
                 await desk.do({"command": "pair"}, 0)
                 await desk.do({"command": "set_result", "round": 1, "table": 1, "first": 400, "second": 350}, 0)
 

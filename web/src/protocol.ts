@@ -1613,6 +1613,8 @@ export interface TournamentOptions {
   forfeit_spread?: number;
   /** members that count for a team; 0: all */
   team_best?: number;
+  /** at tables online the judge rules alone, instead of the referee (art. 28) */
+  judge_online?: boolean;
 }
 
 /** A stage of the calendar with the numbers of its rounds. */
@@ -1688,7 +1690,7 @@ export interface TournamentTeamLine {
   counted: number;
 }
 
-/** A challenge; the judge's opinion is for whoever rules, never for the players (art. 28). */
+/** A challenge; players are told of the play as a whole, the desk of each word (art. 28-30). */
 export interface TournamentCaseView {
   number: number;
   at: number;
@@ -1703,6 +1705,13 @@ export interface TournamentCaseView {
   by: string;
   ruled_at: number | null;
   deciders: string[];
+  /** members of the panel who have said what they think */
+  voted: string[];
+  /** by whoever ruled, until play goes on (art. 32) */
+  can_be_put_right: boolean;
+  /** the play was laid at a table online */
+  is_online: boolean;
+  /** of tournaments that wrote it down; others ask the server, if they may rule */
   opinion: Verdict[];
 }
 
@@ -1719,6 +1728,20 @@ export interface TournamentPenaltyView {
   reason: string;
 }
 
+/** What a member of the panel wants done about a table or a player, until a majority wants the same (art. 45). */
+export interface TournamentMotionView {
+  by: string;
+  round: number;
+  table: number;
+  first: number;
+  second: number;
+  winner: TournamentWinner | null;
+  forfeit: boolean;
+  player: number;
+  sanction: TournamentSanction | null;
+  points: number;
+}
+
 /** A tournament. */
 export interface TournamentView {
   name: string;
@@ -1727,6 +1750,12 @@ export interface TournamentView {
   director: string;
   referee: string;
   panel: string[];
+  /** who of the panel decides in the referee's own game; none: they vote (art. 28) */
+  delegate: string;
+  /** rounds are played without a referee or a panel */
+  waived: boolean;
+  /** who rules at tables online: the judge alone, or the referee */
+  judge_online: boolean;
   calendar: TournamentStageView[];
   players: TournamentPlayerView[];
   rounds: TournamentRoundView[];
@@ -1739,6 +1768,8 @@ export interface TournamentView {
   teams: TournamentTeamLine[];
   cases: TournamentCaseView[];
   penalties: TournamentPenaltyView[];
+  /** for the desk */
+  motions: TournamentMotionView[];
   closed: boolean;
   now: number;
   seq: number;
@@ -3004,16 +3035,22 @@ export interface TournamentAppointRefereeCommand {
   name: string;
 }
 
-/** The referee names three players (art. 45). */
+/** The referee names three players (art. 45), and maybe who of them decides in the referee's own game (art. 28). */
 export interface TournamentAppointPanelCommand {
   command: "appoint_panel";
   names: string[];
+  delegate?: string;
 }
 
 /** The director names who else may put results down. */
 export interface TournamentAppointDeskCommand {
   command: "appoint_desk";
   names: string[];
+}
+
+/** The director has rounds played without a referee or a panel, as on a friendly evening (art. 43, 45). */
+export interface TournamentWaiveCommand {
+  command: "waive";
 }
 
 /** Put players down, before the start or late; all of them or none. */
@@ -3125,7 +3162,7 @@ export interface TournamentCorrectCommand {
   reason: string;
 }
 
-/** Words of a play that a player contests (art. 28-29); the judge's opinion is for whoever rules. */
+/** Words of a play that a player contests (art. 28-29); of one at a table online the server says where. The judge's opinion was part of it once; today it is asked for by whoever rules, and not written down. */
 export interface TournamentChallengeCommand {
   command: "challenge";
   round: number;
@@ -3134,7 +3171,7 @@ export interface TournamentChallengeCommand {
   words: string[];
 }
 
-/** The ruling on a challenge: for each word whether it is admissible (art. 28-29, 45). */
+/** The ruling on a challenge: for each word whether it is admissible (art. 28-29, 45). Given once more it puts a ruling right, until play goes on (art. 32). Of a panel that votes, a vote. */
 export interface TournamentRuleCommand {
   command: "rule";
   case: number;
@@ -3170,6 +3207,7 @@ export type TournamentCommand =
   | TournamentAppointRefereeCommand
   | TournamentAppointPanelCommand
   | TournamentAppointDeskCommand
+  | TournamentWaiveCommand
   | TournamentEnterCommand
   | TournamentAmendCommand
   | TournamentWithdrawCommand
@@ -3196,6 +3234,7 @@ export type TournamentTold =
   | { seq: number; event: "referee_appointed"; data: Record<string, never> }
   | { seq: number; event: "panel_appointed"; data: Record<string, never> }
   | { seq: number; event: "desk_appointed"; data: Record<string, never> }
+  | { seq: number; event: "waived"; data: Record<string, never> }
   | { seq: number; event: "entered"; data: Record<string, never> }
   | { seq: number; event: "amended"; data: Record<string, never> }
   | { seq: number; event: "withdrawn"; data: Record<string, never> }
@@ -3212,6 +3251,10 @@ export type TournamentTold =
   | { seq: number; event: "result_corrected"; data: Record<string, never> }
   | { seq: number; event: "challenged"; data: Record<string, never> }
   | { seq: number; event: "ruled"; data: Record<string, never> }
+  | { seq: number; event: "ruling_voted"; data: Record<string, never> }
+  | { seq: number; event: "ruling_corrected"; data: Record<string, never> }
+  | { seq: number; event: "went_on"; data: Record<string, never> }
+  | { seq: number; event: "panel_voted"; data: Record<string, never> }
   | { seq: number; event: "punished"; data: Record<string, never> }
   | { seq: number; event: "online_opened"; data: Record<string, never> }
   | { seq: number; event: "clock_started"; data: Record<string, never> }

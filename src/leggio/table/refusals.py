@@ -9,6 +9,7 @@ CODES = frozenset(
         "chat.empty",
         "chat.too_long",
         "claim.desk_only",
+        "claim.own_case",
         "claim.taken",
         "claim.unclaimed",
         "claim.whom",

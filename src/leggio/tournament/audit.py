@@ -6,6 +6,8 @@ to be had. Two ways to pair a round that cost the same are both right, so a bett
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from leggio.core.auditing import Finding, decide_again
 from leggio.core.outcome import Accepted, Rejected
 from leggio.tournament import commands, events
@@ -43,6 +45,7 @@ _COMMANDS: Mapping[type[AnyEvent], type[AnyCommand]] = {
     events.RefereeAppointed: commands.AppointReferee,
     events.PanelAppointed: commands.AppointPanel,
     events.DeskAppointed: commands.AppointDesk,
+    events.Waived: commands.Waive,
     events.Entered: commands.Enter,
     events.Amended: commands.Amend,
     events.Withdrawn: commands.Withdraw,
@@ -56,6 +59,9 @@ _COMMANDS: Mapping[type[AnyEvent], type[AnyCommand]] = {
     events.Reported: commands.ReportResult,
     events.Challenged: commands.Challenge,
     events.Ruled: commands.Rule,
+    events.RulingVoted: commands.Rule,
+    events.RulingCorrected: commands.Rule,
+    events.WentOn: commands.GoOn,
     events.Punished: commands.Punish,
     events.OnlineOpened: commands.OpenOnline,
     events.ClockStarted: commands.StartClock,
@@ -71,6 +77,8 @@ def command_of(deed: AnyEvent) -> AnyCommand:
             return _result_command(deed)
         case events.ResultCorrected():
             return _correction(deed)
+        case events.PanelVoted():
+            return replace(deed.motion, by=deed.by)
         case events.ConflictFound():
             # Comes of a report, never alone: with no second one to compare, this is refused.
             return commands.ReportResult(by=deed.by, round=deed.round, table=deed.table, player=0, first=0, second=0)

@@ -2,6 +2,7 @@
 
 from leggio.tournament.calendar import members, span_of
 from leggio.tournament.events import RoundPaired
+from leggio.tournament.opening import not_named
 from leggio.tournament.options import System
 from leggio.tournament.pairing.field import BYE, Bye, Match, Note
 from leggio.tournament.pairing.swiss import described, pair_swiss, total_cost
@@ -23,6 +24,7 @@ def is_as_good(state: State, event: RoundPaired, *, proof: bool) -> bool:
     if (
         not_director(state, event.by)
         or results_missing(state)
+        or not_named(state)
         or state.closed
         or len(members(state, None, state.next_round)) < 2
     ):

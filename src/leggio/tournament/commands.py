@@ -8,6 +8,7 @@ from leggio.tournament.conduct import Sanction
 from leggio.tournament.entrant import Entry
 from leggio.tournament.options import Options, Stage
 from leggio.tournament.result import Source, Winner
+from leggio.tournament.staff import NEWEST
 
 
 class Command(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="command"):
@@ -22,6 +23,7 @@ class Open(Command, frozen=True, kw_only=True, tag="open"):
     name: str
     options: Options
     rules: str = FIGS.name
+    rules_version: int = NEWEST  # of the tournament's own rules, who decides what; the game's have theirs
 
 
 class AppointReferee(Command, frozen=True, kw_only=True, tag="appoint_referee"):
@@ -31,15 +33,20 @@ class AppointReferee(Command, frozen=True, kw_only=True, tag="appoint_referee"):
 
 
 class AppointPanel(Command, frozen=True, kw_only=True, tag="appoint_panel"):
-    """The referee names three players (art. 45)."""
+    """The referee names three players (art. 45), and maybe who of them decides in the referee's own game (art. 28)."""
 
     names: tuple[str, ...]
+    delegate: str = ""
 
 
 class AppointDesk(Command, frozen=True, kw_only=True, tag="appoint_desk"):
     """The director names who else may put results down."""
 
     names: tuple[str, ...]
+
+
+class Waive(Command, frozen=True, kw_only=True, tag="waive"):
+    """The director has rounds played without a referee or a panel, as on a friendly evening (art. 43, 45)."""
 
 
 class Enter(Command, frozen=True, kw_only=True, tag="enter"):
@@ -153,20 +160,34 @@ class Correct(Command, frozen=True, kw_only=True, tag="correct"):
 
 
 class Challenge(Command, frozen=True, kw_only=True, tag="challenge"):
-    """Words of a play that a player contests (art. 28-29); the judge's opinion is for whoever rules."""
+    """Words of a play that a player contests (art. 28-29); of one at a table online the server says where.
+
+    The judge's opinion was part of it once; today it is asked for by whoever rules, and not written down.
+    """
 
     round: int
     table: int
     player: int
     words: tuple[str, ...]
     opinion: tuple[Verdict, ...] = ()
+    reference: str = ""
 
 
 class Rule(Command, frozen=True, kw_only=True, tag="rule"):
-    """The ruling on a challenge: for each word whether it is admissible (art. 28-29, 45)."""
+    """The ruling on a challenge: for each word whether it is admissible (art. 28-29, 45).
+
+    Given once more it puts a ruling right, until play goes on (art. 32). Of a panel that votes, a vote.
+    """
 
     case: int
     valid: dict[str, bool]
+
+
+class GoOn(Command, frozen=True, kw_only=True, tag="go_on"):
+    """At a table online play has gone on since a ruling: the server says so, and which ruling stands (art. 32)."""
+
+    case: int
+    valid: dict[str, bool] | None = None
 
 
 class Punish(Command, frozen=True, kw_only=True, tag="punish"):
@@ -200,11 +221,15 @@ class Close(Command, frozen=True, kw_only=True, tag="close"):
     """End the tournament: from now on only results can be corrected."""
 
 
+# What the panel decides by majority beside words, in the referee's own game and about the referee (art. 45).
+Motion = SetResult | SetForfeit | Correct | Punish
+
 AnyCommand = (
     Open
     | AppointReferee
     | AppointPanel
     | AppointDesk
+    | Waive
     | Enter
     | Amend
     | Withdraw
@@ -221,6 +246,7 @@ AnyCommand = (
     | Correct
     | Challenge
     | Rule
+    | GoOn
     | Punish
     | OpenOnline
     | StartClock

@@ -7,6 +7,7 @@ from leggio.core.outcome import Accepted, Rejected
 from leggio.tournament import closing, commands, entering, opening, pairs, results, rulings, timing
 from leggio.tournament.commands import AnyCommand
 from leggio.tournament.events import AnyEvent
+from leggio.tournament.own_case import refuse_in_own_case
 from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.state import State
@@ -15,6 +16,7 @@ _HANDLERS: Mapping[type[AnyCommand], Callable[[PendingEvents, Never], Rejected |
     commands.AppointReferee: opening.appoint_referee,
     commands.AppointPanel: opening.appoint_panel,
     commands.AppointDesk: opening.appoint_desk,
+    commands.Waive: opening.waive,
     commands.Enter: entering.enter,
     commands.Amend: entering.amend,
     commands.Withdraw: entering.withdraw,
@@ -31,6 +33,7 @@ _HANDLERS: Mapping[type[AnyCommand], Callable[[PendingEvents, Never], Rejected |
     commands.Correct: results.correct,
     commands.Challenge: rulings.challenge,
     commands.Rule: rulings.rule,
+    commands.GoOn: rulings.go_on,
     commands.Punish: rulings.punish,
     commands.OpenOnline: results.open_online,
     commands.StartClock: timing.start_clock,
@@ -47,6 +50,8 @@ def decide(state: State | None, command: AnyCommand, now: int) -> Accepted[AnyEv
         return refuse("tournament.not_yet")
     if state.closed and not isinstance(command, commands.Correct):
         return refuse("tournament.closed")
+    if state.is_revised and (refusal := refuse_in_own_case(state, command)):
+        return refusal
     work = PendingEvents(state, now)
     carry_out = cast("Callable[[PendingEvents, AnyCommand], Rejected | None]", _HANDLERS[type(command)])
     return carry_out(work, command) or Accepted(tuple(work.events))

@@ -4,6 +4,7 @@ from typing import get_args
 
 from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
+from leggio.tournament.commands import Motion
 from leggio.tournament.conduct import Sanction
 from leggio.tournament.entrant import Entry
 from leggio.tournament.options import Options, Stage, System
@@ -23,6 +24,7 @@ class Opened(Deed, frozen=True, kw_only=True):
     name: str
     rules: str
     options: Options
+    rules_version: int = 1  # of the tournament's own rules: who decides what (art. 28, 32, 42-46)
 
 
 class RefereeAppointed(Deed, frozen=True, kw_only=True):
@@ -32,15 +34,20 @@ class RefereeAppointed(Deed, frozen=True, kw_only=True):
 
 
 class PanelAppointed(Deed, frozen=True, kw_only=True):
-    """The referee has named the panel (art. 45)."""
+    """The referee has named the panel (art. 45), and maybe who of it decides in the referee's own game (art. 28)."""
 
     names: tuple[str, ...]
+    delegate: str = ""
 
 
 class DeskAppointed(Deed, frozen=True, kw_only=True):
     """The director has named who else puts results down."""
 
     names: tuple[str, ...]
+
+
+class Waived(Deed, frozen=True, kw_only=True):
+    """The director has rounds played without a referee or a panel (art. 43, 45)."""
 
 
 class Entered(Deed, frozen=True, kw_only=True):
@@ -164,7 +171,8 @@ class Challenged(Deed, frozen=True, kw_only=True):
     table: int
     player: int
     words: tuple[str, ...]
-    opinion: tuple[Verdict, ...] = ()
+    opinion: tuple[Verdict, ...] = ()  # of the first version of the rules; today none is written down
+    reference: str = ""  # the table online and its event, if that is where the play was laid
 
 
 class Ruled(Deed, frozen=True, kw_only=True):
@@ -172,6 +180,34 @@ class Ruled(Deed, frozen=True, kw_only=True):
 
     case: int
     valid: dict[str, bool]
+
+
+class RulingVoted(Deed, frozen=True, kw_only=True):
+    """A member of the panel has said what they think of the words; a majority of the three rules (art. 45)."""
+
+    case: int
+    valid: dict[str, bool]
+
+
+class RulingCorrected(Deed, frozen=True, kw_only=True):
+    """A ruling was put right by whoever gave it, before play went on (art. 32)."""
+
+    case: int
+    before: dict[str, bool]
+    valid: dict[str, bool]
+
+
+class WentOn(Deed, frozen=True, kw_only=True):
+    """At a table online play went on after the ruling, which is final now; it is this one, if another was noted."""
+
+    case: int
+    valid: dict[str, bool] | None = None
+
+
+class PanelVoted(Deed, frozen=True, kw_only=True):
+    """A member of the panel has said what should be done; it is, once a majority of the three wants it (art. 45)."""
+
+    motion: Motion
 
 
 class Punished(Deed, frozen=True, kw_only=True):
@@ -211,6 +247,7 @@ AnyEvent = (
     | RefereeAppointed
     | PanelAppointed
     | DeskAppointed
+    | Waived
     | Entered
     | Amended
     | Withdrawn
@@ -227,6 +264,10 @@ AnyEvent = (
     | ResultCorrected
     | Challenged
     | Ruled
+    | RulingVoted
+    | RulingCorrected
+    | WentOn
+    | PanelVoted
     | Punished
     | OnlineOpened
     | ClockStarted

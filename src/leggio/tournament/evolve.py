@@ -12,7 +12,20 @@ from leggio.tournament.entrant import Absence, Entrant, same_name
 from leggio.tournament.events import CODEC, AnyEvent
 from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.staff import Staff
-from leggio.tournament.state import Case, Game, Report, Round, State
+from leggio.tournament.state import (
+    Case,
+    Game,
+    Moved,
+    Report,
+    RevisedCase,
+    RevisedState,
+    Round,
+    State,
+    Vote,
+    can_be_put_right,
+    matter_of,
+    votes_on,
+)
 
 _MINUTE_MS = 60_000
 
@@ -23,9 +36,8 @@ def replay(log: Iterable[AnyEvent]) -> State:
 
 
 def _opened(event: events.Opened) -> State:
-    return State(
-        name=event.name, rules=event.rules, options=event.options, staff=Staff(director=event.by), now=event.at
-    )
+    kind = State if event.rules_version == 1 else RevisedState
+    return kind(name=event.name, rules=event.rules, options=event.options, staff=Staff(director=event.by), now=event.at)
 
 
 def _referee_appointed(state: State, event: events.RefereeAppointed) -> State:
@@ -33,7 +45,12 @@ def _referee_appointed(state: State, event: events.RefereeAppointed) -> State:
 
 
 def _panel_appointed(state: State, event: events.PanelAppointed) -> State:
-    return replace(state, staff=replace(state.staff, panel=event.names))
+    appointed = replace(state, staff=replace(state.staff, panel=event.names))
+    return replace(appointed, delegate=event.delegate) if isinstance(appointed, RevisedState) else appointed
+
+
+def _waived(state: State, event: events.Waived) -> State:  # noqa: ARG001 - nothing more to it
+    return replace(state, waived=True) if isinstance(state, RevisedState) else state
 
 
 def _desk_appointed(state: State, event: events.DeskAppointed) -> State:
@@ -52,6 +69,8 @@ def _entered(state: State, event: events.Entered) -> State:
 def _amended(state: State, event: events.Amended) -> State:
     before = state.entrants[event.player - 1]
     renamed = replace(state, staff=_renamed(state.staff, before.name, event.entry.name))
+    if isinstance(renamed, RevisedState) and same_name(renamed.delegate, before.name):
+        renamed = replace(renamed, delegate=event.entry.name)
     return _with_entrant(renamed, replace(before, entry=event.entry))
 
 
@@ -159,11 +178,41 @@ def _reported(state: State, event: events.Reported) -> State:
     game = _game(state, event)
     others = tuple(each for each in game.reports if each.player != event.player)
     report = Report(event.player, event.first, event.second)
-    return _with_game(state, event.round, replace(game, reports=(*others, report)))
+    return _with_game(_played_on(state, event), event.round, replace(game, reports=(*others, report)))
 
 
 def _result_set(state: State, event: events.ResultSet | events.ResultCorrected) -> State:
-    return _with_game(state, event.round, replace(_game(state, event), result=event.result))
+    settled = _decided(_played_on(state, event), (event.round, event.table))
+    return _with_game(settled, event.round, replace(_game(state, event), result=event.result))
+
+
+def _played_on(
+    state: State, event: events.Reported | events.ResultSet | events.ResultCorrected | events.Challenged
+) -> State:
+    """At a table where people go on, the rulings given there are final (art. 32)."""
+    where = (event.round, event.table)
+    if not any((case.round, case.table) == where and can_be_put_right(case) for case in state.cases):
+        return state
+    cases = [
+        replace(case, is_final=True) if isinstance(case, RevisedCase) and (case.round, case.table) == where else case
+        for case in state.cases
+    ]
+    return replace(state, cases=tuple(cases))
+
+
+def _decided(state: State, matter: tuple[int, ...]) -> State:
+    """What the panel was asked is done, or past."""
+    if not isinstance(state, RevisedState) or not state.motions:
+        return state
+    return replace(state, motions=tuple(each for each in state.motions if matter_of(each.motion) != matter))
+
+
+def _panel_voted(state: State, event: events.PanelVoted) -> State:
+    if not isinstance(state, RevisedState):
+        return state
+    matter = matter_of(event.motion)
+    others = [each for each in state.motions if not (same_name(each.by, event.by) and matter_of(each.motion) == matter)]
+    return replace(state, motions=(*others, Moved(event.by, event.motion)))
 
 
 def _online_opened(state: State, event: events.OnlineOpened) -> State:
@@ -175,21 +224,30 @@ def _conflict_found(state: State, event: events.ConflictFound) -> State:  # noqa
 
 
 def _challenged(state: State, event: events.Challenged) -> State:
-    case = Case(
-        number=event.case,
-        at=event.at,
-        round=event.round,
-        table=event.table,
-        player=event.player,
-        words=event.words,
-        opinion=event.opinion,
-    )
-    return replace(state, cases=(*state.cases, case))
+    fields = {name: getattr(event, name) for name in ("at", "round", "table", "player", "words", "opinion")}
+    case = Case(number=event.case, **fields)
+    if state.is_revised:
+        case = RevisedCase(number=event.case, reference=event.reference, **fields)
+    before = _played_on(state, event)
+    return replace(before, cases=(*before.cases, case))
 
 
-def _ruled(state: State, event: events.Ruled) -> State:
-    ruled = replace(state.cases[event.case - 1], valid=event.valid, by=event.by, ruled_at=event.at)
-    return replace(state, cases=put(state.cases, event.case - 1, ruled))
+def _ruled(state: State, event: events.Ruled | events.RulingCorrected) -> State:
+    return _with_case(state, event.case, valid=event.valid, by=event.by, ruled_at=event.at)
+
+
+def _ruling_voted(state: State, event: events.RulingVoted) -> State:
+    others = [vote for vote in votes_on(state.cases[event.case - 1]) if not same_name(vote.by, event.by)]
+    return _with_case(state, event.case, votes=(*others, Vote(event.by, event.valid)))
+
+
+def _went_on(state: State, event: events.WentOn) -> State:
+    stands = {} if event.valid is None else {"valid": event.valid}
+    return _with_case(state, event.case, is_final=True, **stands)
+
+
+def _with_case(state: State, number: int, **changed: object) -> State:
+    return replace(state, cases=put(state.cases, number - 1, replace(state.cases[number - 1], **changed)))
 
 
 def _punished(state: State, event: events.Punished) -> State:
@@ -201,7 +259,7 @@ def _punished(state: State, event: events.Punished) -> State:
         points=event.points,
         reason=event.reason,
     )
-    noted = replace(state, penalties=(*state.penalties, penalty))
+    noted = replace(_decided(state, (event.player,)), penalties=(*state.penalties, penalty))
     expelled = event.sanction is Sanction.EXPULSION and not state.entrants[event.player - 1].is_out
     return _gone(noted, event.player, event.first) if expelled else noted
 
@@ -242,6 +300,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.RefereeAppointed: _referee_appointed,
         events.PanelAppointed: _panel_appointed,
         events.DeskAppointed: _desk_appointed,
+        events.Waived: _waived,
         events.Entered: _entered,
         events.Amended: _amended,
         events.Withdrawn: _withdrawn,
@@ -258,6 +317,10 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.ResultCorrected: _result_set,
         events.Challenged: _challenged,
         events.Ruled: _ruled,
+        events.RulingVoted: _ruling_voted,
+        events.RulingCorrected: _ruled,
+        events.WentOn: _went_on,
+        events.PanelVoted: _panel_voted,
         events.Punished: _punished,
         events.OnlineOpened: _online_opened,
         events.ClockStarted: _clock_started,

@@ -1,10 +1,10 @@
 """Who decides at a table: the referee, or the panel where the referee plays (art. 28, 45)."""
 
 from leggio.core.outcome import Rejected
-from leggio.tournament.entrant import name_key
+from leggio.tournament.entrant import name_key, same_name
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import not_referee
-from leggio.tournament.state import Game, State
+from leggio.tournament.state import Case, Game, State, can_be_put_right, delegate_of, is_open
 
 
 def referee_plays(state: State, game: Game) -> bool:
@@ -12,12 +12,24 @@ def referee_plays(state: State, game: Game) -> bool:
     return any(state.staff.referees(state.entrants[player - 1].name) for player in game.players)
 
 
+def sits_at(state: State, game: Game, name: str) -> bool:
+    """Whether this person plays the game, whatever else they are here."""
+    return any(same_name(state.entrants[player - 1].name, name) for player in game.players)
+
+
 def deciders(state: State, game: Game) -> tuple[str, ...]:
-    """Those who may decide at this table, by name."""
+    """Those who may decide at this table, by name: of a panel whom the referee named for it, else all who may vote."""
     if not referee_plays(state, game):
         return (state.staff.referee,) if state.staff.referee else ()
-    playing = {name_key(state.entrants[player - 1].name) for player in game.players}
-    return tuple(name for name in state.staff.panel if name_key(name) not in playing)
+    return panel_apart_from(state, game.players)
+
+
+def panel_apart_from(state: State, players: tuple[int, ...]) -> tuple[str, ...]:
+    """Those of the panel who decide about what concerns these players: none of them does."""
+    concerned = {name_key(state.entrants[player - 1].name) for player in players}
+    members = tuple(name for name in state.staff.panel if name_key(name) not in concerned)
+    delegate = delegate_of(state)
+    return (delegate,) if delegate and any(same_name(delegate, name) for name in members) else members
 
 
 def may_decide(state: State, game: Game, by: str) -> Rejected | None:
@@ -26,7 +38,24 @@ def may_decide(state: State, game: Game, by: str) -> Rejected | None:
         return not_referee(state, by)
     if state.staff.referees(by):
         return refuse("ruling.own_game", panel=list(deciders(state, game)))
-    entrant = state.named(by)
-    if not state.staff.is_on_panel(by) or (entrant and entrant.number in game.players):
+    if not any(same_name(name, by) for name in deciders(state, game)):
         return refuse("ruling.panel", by=by, panel=list(deciders(state, game)))
     return None
+
+
+def case_at(state: State, number: int, table: int) -> Case | None:
+    """The challenge of a table that waits for its ruling."""
+    return next((case for case in state.cases if (case.round, case.table) == (number, table) and is_open(case)), None)
+
+
+def may_rule(state: State, case: Case, name: str) -> bool:
+    """Whether this person rules on a case, or may still put the ruling right: nobody else needs the judge's opinion."""
+    game = state.game(case.round, case.table)
+    if game is None or case.moot or not (is_open(case) or can_be_put_right(case)):
+        return False
+    return any(same_name(each, name) for each in deciders(state, game))
+
+
+def judge_rules_online(state: State) -> bool:
+    """Whether the judge rules alone at tables online: where the director chose so, and where nobody could choose."""
+    return state.options.judge_online or not state.is_revised

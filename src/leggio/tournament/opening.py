@@ -6,14 +6,15 @@ from leggio.core.letters import is_label
 from leggio.core.outcome import Accepted, Rejected
 from leggio.games.common.spec import AnyGame
 from leggio.games.registry import GAMES
-from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Open
+from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Open, Waive
 from leggio.tournament.entrant import LONGEST, same_name
-from leggio.tournament.events import AnyEvent, DeskAppointed, Opened, PanelAppointed, RefereeAppointed
+from leggio.tournament.events import AnyEvent, DeskAppointed, Opened, PanelAppointed, RefereeAppointed, Waived
 from leggio.tournament.options import wrong_option
 from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import not_director, not_referee
-from leggio.tournament.staff import PANEL
+from leggio.tournament.staff import PANEL, VERSIONS
+from leggio.tournament.state import RevisedState, State
 
 LONGEST_NAME = 120
 MOST_AT_DESK = 20
@@ -29,7 +30,17 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
         return refuse("tournament.rules", rules=command.rules, known=rule_sets())
     if field := wrong_option(command.options):
         return refuse("tournament.option", field=field)
-    return Accepted((Opened(at=now, by=command.by, name=command.name, rules=command.rules, options=command.options),))
+    if command.rules_version not in VERSIONS:
+        return refuse("tournament.option", field="rules_version")
+    opened = Opened(
+        at=now,
+        by=command.by,
+        name=command.name,
+        rules=command.rules,
+        options=command.options,
+        rules_version=command.rules_version,
+    )
+    return Accepted((opened,))
 
 
 def rule_sets() -> list[str]:
@@ -77,7 +88,28 @@ def appoint_panel(work: PendingEvents, command: AppointPanel) -> Rejected | None
         if player is None:
             return refuse("staff.panel_players", name=name)
         names.append(player.name)
-    work.record(PanelAppointed, command, names=tuple(names))
+    delegate = next((name for name in names if same_name(name, command.delegate)), "")
+    if command.delegate and not (delegate and state.is_revised):
+        return refuse("staff.delegate", name=command.delegate)
+    work.record(PanelAppointed, command, names=tuple(names), delegate=delegate)
+    return None
+
+
+def not_named(state: State) -> Rejected | None:
+    """Referee and panel are named before the first round, unless the director does without (art. 43, 45)."""
+    if not isinstance(state, RevisedState) or state.waived:
+        return None
+    missing = [role for role, named in (("referee", state.staff.referee), ("panel", state.staff.panel)) if not named]
+    return refuse("staff.not_named", missing=missing) if missing else None
+
+
+def waive(work: PendingEvents, command: Waive) -> Rejected | None:
+    """The director has rounds played without a referee or a panel; the log says so."""
+    if refusal := not_director(work.state, command.by):
+        return refusal
+    if not_named(work.state) is None:
+        return refuse("staff.nothing_to_waive")
+    work.record(Waived, command)
     return None
 
 

@@ -6,6 +6,7 @@ from leggio.core.outcome import Rejected
 from leggio.tournament.calendar import Span, groups_of, members, span_of
 from leggio.tournament.commands import FixPair, Pair, Reschedule, Swap, SwapStart, Unpair
 from leggio.tournament.events import PairFixed, Rescheduled, RoundPaired, RoundUnpaired, StartSwapped, Swapped
+from leggio.tournament.opening import not_named
 from leggio.tournament.options import System, wrong_option
 from leggio.tournament.pairing.field import Paired
 from leggio.tournament.pending_events import PendingEvents
@@ -27,6 +28,8 @@ def pair(work: PendingEvents, command: Pair) -> Rejected | None:
     proposed = propose(state)
     if isinstance(proposed, Rejected):
         return proposed
+    if refusal := not_named(state):
+        return refusal
     work.add(paired_event(state, *proposed, at=work.at, by=command.by))
     return None
 

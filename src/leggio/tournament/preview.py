@@ -5,8 +5,10 @@ import msgspec
 from leggio.core.outcome import Rejected
 from leggio.tournament.commands import Correct
 from leggio.tournament.decide import decide
+from leggio.tournament.events import ResultCorrected
 from leggio.tournament.evolve import evolve
 from leggio.tournament.result import Result
+from leggio.tournament.results import result_wanted
 from leggio.tournament.standings.ranking import Line, standings
 from leggio.tournament.state import State
 
@@ -32,17 +34,27 @@ def preview(state: State, command: Correct) -> Preview | Rejected:
     outcome = decide(state, command, state.now)
     if isinstance(outcome, Rejected):
         return outcome
-    corrected = state
-    for event in outcome.events:
-        corrected = evolve(corrected, event)
+    result, game = result_wanted(command), state.game(command.round, command.table)
+    if isinstance(result, Rejected) or game is None or game.result is None:
+        raise ValueError("a correction that was accepted has a result before and after")
+    # Of a panel that votes it may be the first vote only: what is seen is what it would come to.
+    corrected = evolve(
+        state,
+        ResultCorrected(
+            at=state.now,
+            by=command.by,
+            round=command.round,
+            table=command.table,
+            before=game.result,
+            result=result,
+            reason=command.reason,
+        ),
+    )
     then = {line.number: line for line in standings(state)}
     moves = [Move(then[line.number], line) for line in standings(corrected) if _seen(line) != _seen(then[line.number])]
-    old, new = (each.game(command.round, command.table) for each in (state, corrected))
-    if old is None or new is None or old.result is None or new.result is None:
-        raise ValueError("a correction that was accepted has a result before and after")
     return Preview(
-        before=old.result,
-        after=new.result,
+        before=game.result,
+        after=result,
         moves=tuple(moves),
         kept_rounds=tuple(range(command.round + 1, len(state.rounds) + 1)),
     )

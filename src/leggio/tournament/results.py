@@ -5,8 +5,9 @@ from leggio.core.outcome import Rejected
 from leggio.tournament.commands import Correct, OpenOnline, ReportResult, SetForfeit, SetResult
 from leggio.tournament.entrant import same_name
 from leggio.tournament.events import ConflictFound, OnlineOpened, Reported, ResultCorrected, ResultSet
-from leggio.tournament.judging import may_decide
+from leggio.tournament.judging import deciders, may_decide
 from leggio.tournament.pairs import game_at
+from leggio.tournament.panel import is_carried
 from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
 from leggio.tournament.result import POINTS, Result, Source, Winner, winner_by
@@ -27,7 +28,8 @@ def set_result(work: PendingEvents, command: SetResult) -> Rejected | None:
     result = _played(command)
     if isinstance(result, Rejected):
         return result
-    work.record(ResultSet, command, result=result)
+    if not game.in_conflict or command.source is Source.ONLINE or is_carried(work, command, deciders(state, game)):
+        work.record(ResultSet, command, result=result)
     return None
 
 
@@ -88,7 +90,8 @@ def set_forfeit(work: PendingEvents, command: SetForfeit) -> Rejected | None:
         return refusal
     if command.winner is Winner.DRAW:
         return refuse("result.winner")
-    work.record(ResultSet, command, result=Result(winner=command.winner, source=Source.FORFEIT))
+    if not game.in_conflict or is_carried(work, command, deciders(state, game)):
+        work.record(ResultSet, command, result=Result(winner=command.winner, source=Source.FORFEIT))
     return None
 
 
@@ -131,19 +134,26 @@ def correct(work: PendingEvents, command: Correct) -> Rejected | None:
     game = game_at(state, command.round, command.table)
     if isinstance(game, Rejected):
         return game
-    if not_director(state, command.by) and (refusal := may_decide(state, game, command.by)):
+    is_directors = not_director(state, command.by) is None
+    if not is_directors and (refusal := may_decide(state, game, command.by)):
         return refusal
     if refusal := bad_reason(command.reason):
         return refusal
     if game.result is None:
         return refuse("result.none", table=command.table, round=command.round)
-    result = _forfeited(command) if command.forfeit else _played(command)
+    result = result_wanted(command)
     if isinstance(result, Rejected):
         return result
     if result == game.result:
         return refuse("result.same", table=command.table)
-    work.record(ResultCorrected, command, before=game.result, result=result)
+    if is_directors or is_carried(work, command, deciders(state, game)):
+        work.record(ResultCorrected, command, before=game.result, result=result)
     return None
+
+
+def result_wanted(command: Correct) -> Result | Rejected:
+    """The result as a correction would have it."""
+    return _forfeited(command) if command.forfeit else _played(command)
 
 
 def _forfeited(command: Correct) -> Result | Rejected:

@@ -5,6 +5,10 @@ import msgspec
 from leggio.tournament.entrant import same_name
 
 PANEL = 3  # art. 45
+MAJORITY = PANEL // 2 + 1
+# Of the rules of who decides what. The first knew one member of the panel for all, and rulings that nobody puts right.
+VERSIONS = (1, 2)
+NEWEST = VERSIONS[-1]
 
 
 class Staff(msgspec.Struct, frozen=True, kw_only=True):

@@ -3,6 +3,7 @@
 import msgspec
 
 from leggio.core.verdicts import Verdict
+from leggio.tournament.commands import Motion, Punish
 from leggio.tournament.conduct import Penalty
 from leggio.tournament.entrant import Entrant, same_name
 from leggio.tournament.options import Options, System
@@ -80,6 +81,28 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
     moot: bool = False  # its round was taken back before anyone ruled
 
 
+class Vote(msgspec.Struct, frozen=True):
+    """What a member of the panel thinks of the words of a case."""
+
+    by: str
+    valid: dict[str, bool]
+
+
+class RevisedCase(Case, frozen=True, kw_only=True):
+    """A case under the revised rules: how the panel voted, and whether play has gone on since the ruling."""
+
+    votes: tuple[Vote, ...] = ()
+    reference: str = ""  # the table online and its event, if that is where the play was laid
+    is_final: bool = False  # art. 32
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """What a member of the panel wants done."""
+
+    by: str
+    motion: Motion
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True):
     """The tournament. Frozen: every event makes a new one."""
 
@@ -128,3 +151,52 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     def groups(self) -> tuple[str, ...]:
         """Groups by name, in order."""
         return tuple(sorted({each.entry.group for each in self.entrants}))
+
+    @property
+    def is_revised(self) -> bool:
+        """Whether the revised rules of who decides hold; tournaments opened before them keep their own."""
+        return False
+
+
+class RevisedState(State, frozen=True, kw_only=True):
+    """A tournament under the revised rules of who decides (art. 28, 32, 45)."""
+
+    delegate: str = ""  # the member of the panel who decides in the referee's own game; else they vote (art. 28)
+    waived: bool = False  # the director does without a referee or a panel
+    motions: tuple[Moved, ...] = ()  # what members of the panel want done, until a majority wants the same
+
+    @property
+    def is_revised(self) -> bool:
+        """They do."""
+        return True
+
+
+def delegate_of(state: State) -> str:
+    """The member of the panel whom the referee named for their own game, if one (art. 28)."""
+    return state.delegate if isinstance(state, RevisedState) else ""
+
+
+def votes_on(case: Case) -> tuple[Vote, ...]:
+    """What members of the panel have said of a case."""
+    return case.votes if isinstance(case, RevisedCase) else ()
+
+
+def is_open(case: Case) -> bool:
+    """Whether a case waits for a ruling."""
+    return case.valid is None and not case.moot
+
+
+def can_be_put_right(case: Case) -> bool:
+    """Whether the ruling on a case may still be put right by whoever gave it: play has not gone on (art. 32)."""
+    return isinstance(case, RevisedCase) and case.valid is not None and not case.is_final
+
+
+def matter_of(motion: Motion) -> tuple[int, ...]:
+    """The player, or the round and table, that a motion is about."""
+    return (motion.player,) if isinstance(motion, Punish) else (motion.round, motion.table)
+
+
+def motions_about(state: State, matter: tuple[int, ...]) -> tuple[Moved, ...]:
+    """What members of the panel want done about a player, or a table."""
+    motions = state.motions if isinstance(state, RevisedState) else ()
+    return tuple(each for each in motions if matter_of(each.motion) == matter)

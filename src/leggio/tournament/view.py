@@ -6,16 +6,28 @@ import msgspec
 
 from leggio.core.verdicts import Verdict
 from leggio.tournament.calendar import spans
+from leggio.tournament.commands import Correct, SetForfeit
 from leggio.tournament.conduct import Sanction
-from leggio.tournament.judging import deciders
+from leggio.tournament.judging import deciders, judge_rules_online
 from leggio.tournament.options import Options, System
 from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.proposing import fixed_pairs
-from leggio.tournament.result import Result
-from leggio.tournament.rulings import is_open
+from leggio.tournament.result import Result, Winner
 from leggio.tournament.standings.ranking import Line, standings
 from leggio.tournament.standings.teams import TeamLine, team_standings
-from leggio.tournament.state import Case, Game, Report, State
+from leggio.tournament.state import (
+    Case,
+    Game,
+    Moved,
+    Report,
+    RevisedCase,
+    RevisedState,
+    State,
+    can_be_put_right,
+    delegate_of,
+    is_open,
+    votes_on,
+)
 
 
 class Watcher(StrEnum):
@@ -65,7 +77,7 @@ class RoundView(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class CaseView(msgspec.Struct, frozen=True, kw_only=True):
-    """A challenge; the judge's opinion is for whoever rules, never for the players (art. 28)."""
+    """A challenge; players are told of the play as a whole, the desk of each word (art. 28-30)."""
 
     number: int
     at: int
@@ -80,7 +92,10 @@ class CaseView(msgspec.Struct, frozen=True, kw_only=True):
     by: str
     ruled_at: int | None
     deciders: tuple[str, ...] = ()
-    opinion: tuple[Verdict, ...] = ()
+    voted: tuple[str, ...] = ()  # members of the panel who have said what they think
+    can_be_put_right: bool = False  # by whoever ruled, until play goes on (art. 32)
+    is_online: bool = False  # the play was laid at a table online
+    opinion: tuple[Verdict, ...] = ()  # of tournaments that wrote it down; others ask the server, if they may rule
 
 
 class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +107,21 @@ class PenaltyView(msgspec.Struct, frozen=True, kw_only=True):
     sanction: Sanction
     points: int
     reason: str = ""
+
+
+class MotionView(msgspec.Struct, frozen=True, kw_only=True):
+    """What a member of the panel wants done about a table or a player, until a majority wants the same (art. 45)."""
+
+    by: str
+    round: int = 0
+    table: int = 0
+    first: int = 0
+    second: int = 0
+    winner: Winner | None = None
+    forfeit: bool = False
+    player: int = 0
+    sanction: Sanction | None = None
+    points: int = 0
 
 
 class StageView(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +141,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     director: str
     referee: str
     panel: tuple[str, ...]
+    delegate: str  # who of the panel decides in the referee's own game; none: they vote (art. 28)
+    waived: bool  # rounds are played without a referee or a panel
+    judge_online: bool  # who rules at tables online: the judge alone, or the referee
     calendar: tuple[StageView, ...]
     players: tuple[PlayerView, ...]
     rounds: tuple[RoundView, ...]
@@ -121,6 +154,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     teams: tuple[TeamLine, ...]
     cases: tuple[CaseView, ...]
     penalties: tuple[PenaltyView, ...]
+    motions: tuple[MotionView, ...]  # for the desk
     closed: bool
     now: int
     seq: int
@@ -136,6 +170,9 @@ def view(state: State, watcher: Watcher = Watcher.EVERYONE, now: int | None = No
         director=state.staff.director,
         referee=state.staff.referee,
         panel=state.staff.panel,
+        delegate=delegate_of(state),
+        waived=isinstance(state, RevisedState) and state.waived,
+        judge_online=judge_rules_online(state),
         calendar=tuple(StageView(system=span.stage.system, first=span.first, last=span.last) for span in spans(state)),
         players=_players(state),
         rounds=_rounds(state, at_desk=at_desk),
@@ -156,6 +193,7 @@ def view(state: State, watcher: Watcher = Watcher.EVERYONE, now: int | None = No
             )
             for each in state.penalties
         ),
+        motions=tuple(_motion(each) for each in state.motions) if at_desk and isinstance(state, RevisedState) else (),
         closed=state.closed,
         now=state.now,
         seq=state.seq,
@@ -207,9 +245,17 @@ def _game(game: Game, *, at_desk: bool) -> GameView:
     )
 
 
+def _motion(moved: Moved) -> MotionView:
+    motion = moved.motion
+    fields = {name: getattr(motion, name) for name in MotionView.__struct_fields__ if hasattr(motion, name)}
+    forfeit = isinstance(motion, SetForfeit) or (isinstance(motion, Correct) and motion.forfeit)
+    return MotionView(**(fields | {"by": moved.by, "forfeit": forfeit}))
+
+
 def _case(state: State, case: Case, *, at_desk: bool) -> CaseView:
     game = state.game(case.round, case.table)
-    waits = is_open(case.valid, moot=case.moot)
+    waits = is_open(case)
+    can_change = can_be_put_right(case)
     return CaseView(
         number=case.number,
         at=case.at,
@@ -224,6 +270,9 @@ def _case(state: State, case: Case, *, at_desk: bool) -> CaseView:
         valid=case.valid if at_desk else None,
         by=case.by,
         ruled_at=case.ruled_at,
-        deciders=deciders(state, game) if waits and game else (),
+        deciders=deciders(state, game) if (waits or can_change) and game else (),
+        voted=tuple(vote.by for vote in votes_on(case)),
+        can_be_put_right=can_change,
+        is_online=isinstance(case, RevisedCase) and bool(case.reference),
         opinion=case.opinion if at_desk else (),
     )

@@ -11,16 +11,19 @@ from leggio.tournament.commands import (
     Amend,
     AppointDesk,
     AppointPanel,
+    AppointReferee,
     Challenge,
     Close,
     Correct,
     Enter,
     FixPair,
+    GoOn,
     OpenOnline,
     Punish,
     ReportResult,
     Reschedule,
     Return,
+    Rule,
     SetForfeit,
     SetResult,
     StartClock,
@@ -66,6 +69,12 @@ def tournaments() -> Iterator[tuple[str, Callable[[], Log]]]:
     yield "of-verbum", partial(_by_the_rules, "verbum")
     for seed in MISCHIEF:
         yield f"mischief-{seed}", partial(_mischief, seed)
+    yield "referees-own-game", _own_game
+    yield "delegate-decides", _delegate
+    yield "online-challenge", _online_challenge
+    yield "revised-running", _revised_running
+    for seed in MISCHIEF[:4]:
+        yield f"revised-mischief-{seed}", partial(_mischief, seed + 100)
 
 
 def _people(count: int) -> Iterable[Entry]:
@@ -230,6 +239,94 @@ def _by_the_rules(rules: str) -> Log:
     desk.enter(_people(5))
     _play_out(desk, random.Random(7), 2)
     desk.do(Close(by=DIRECTOR))
+    return desk.log
+
+
+def _refereed(delegate: str = "") -> Desk:
+    """Six players of whom the first is the referee and meets the fourth, with a panel of others."""
+    desk = Desk(referee="")
+    desk.enter(_people(6))
+    desk.do(
+        AppointReferee(by=DIRECTOR, name="Ada 1"),
+        AppointPanel(by="Ada 1", names=("Ada 2", "Ada 3", "Ada 6"), delegate=delegate),
+    )
+    desk.pair()
+    return desk
+
+
+def _own_table(desk: Desk) -> tuple[int, int]:
+    """The table of the referee's own game, and who plays there against them."""
+    game = next(each for each in desk.state.rounds[-1].games if 1 in each.players)
+    return game.table, game.other(1)
+
+
+def _own_game() -> Log:
+    """The panel rules by majority and puts it right, settles a conflict, corrects it, and warns the referee."""
+    desk = _refereed()
+    table, other = _own_table(desk)
+    voters = [name for name in desk.state.staff.panel if name != f"Ada {other}"]
+    desk.do(Challenge(by=f"Ada {other}", round=1, table=table, player=other, words=("micio", "portaveli")))
+    good, bad = {"MICIO": True, "PORTAVELI": True}, {"MICIO": True, "PORTAVELI": False}
+    for valid in (good, bad):
+        for by in voters[:2]:
+            desk.try_to(Rule(by=by, case=1, valid=valid))
+    for player, points in ((1, 400), (other, 410)):
+        desk.do(ReportResult(by=f"Ada {player}", round=1, table=table, player=player, first=points, second=390))
+    for by in voters[:2]:
+        desk.try_to(SetResult(by=by, round=1, table=table, first=405, second=390))
+    for by in voters[:2]:
+        desk.do(Correct(by=by, round=1, table=table, first=406, second=390, reason=f"formulario di {by}"))
+    for by in voters[:2]:
+        desk.try_to(Punish(by=by, player=1, sanction=Sanction.WARNING, reason="ha consultato il vocabolario"))
+    for game in desk.state.rounds[0].games:
+        if game.result is None:
+            desk.result(game.table, 380, 370 + game.table)
+    desk.do(Close(by=DIRECTOR))
+    return desk.log
+
+
+def _delegate() -> Log:
+    """One member of the panel decides alone, and puts it right."""
+    desk = _refereed(delegate="Ada 6")
+    table, other = _own_table(desk)
+    delegate = "Ada 6" if other != 6 else "Ada 2"
+    desk.do(Challenge(by="Ada 1", round=1, table=table, player=1, words=("micio",)))
+    desk.do(Rule(by=delegate, case=1, valid={"MICIO": False}), Rule(by=delegate, case=1, valid={"MICIO": True}))
+    return desk.log
+
+
+def _online_challenge() -> Log:
+    """A challenge at a table online, put right in time once and too late once."""
+    options = Options(calendar=(SWISS,), judge_online=False)
+    desk = Desk(options=options)
+    desk.enter(_people(4))
+    desk.pair()
+    game = desk.state.rounds[0].games[0]
+    by = f"Ada {game.second}"
+    desk.do(OpenOnline(by=by, round=1, table=1, reference="T4V0"))
+    for number in (1, 2):
+        desk.do(
+            Challenge(by=by, round=1, table=1, player=game.second, words=("mora",), reference=f"T4V0/{number}"),
+            Rule(by=REFEREE, case=number, valid={"MORA": True}),
+            Rule(by=REFEREE, case=number, valid={"MORA": False}),
+            GoOn(by="Leggio", case=number, valid={"MORA": True} if number == 2 else None),
+        )
+    return desk.log
+
+
+def _revised_running() -> Log:
+    """Members of the panel who have voted, and no majority yet; the judge rules online."""
+    desk = Desk(options=Options(calendar=(SWISS,), judge_online=True), referee="")
+    desk.enter(_people(8))
+    desk.do(AppointReferee(by=DIRECTOR, name="Ada 1"), AppointPanel(by="Ada 1", names=("Ada 2", "Ada 3", "Ada 4")))
+    desk.pair()
+    table, other = _own_table(desk)
+    for player, points in ((1, 400), (other, 410)):
+        desk.do(ReportResult(by=f"Ada {player}", round=1, table=table, player=player, first=points, second=390))
+    desk.do(
+        SetResult(by="Ada 2", round=1, table=table, first=405, second=390),
+        SetForfeit(by="Ada 3", round=1, table=table, winner=Winner.FIRST),
+    )
     return desk.log
 
 

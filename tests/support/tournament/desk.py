@@ -5,9 +5,11 @@ from collections.abc import Iterable
 
 from leggio.core.outcome import Accepted, Rejected
 from leggio.tournament import Options, Stage, State, System, decide, evolve
-from leggio.tournament.commands import AnyCommand, AppointReferee, Enter, Open, Pair, SetResult
+from leggio.tournament.commands import AnyCommand, AppointReferee, Enter, Open, Pair, SetResult, Waive
 from leggio.tournament.entrant import Entry
 from leggio.tournament.events import AnyEvent
+from leggio.tournament.opening import not_named
+from leggio.tournament.staff import NEWEST
 
 DIRECTOR = "Dora Direttrice"
 REFEREE = "Ugo Arbitro"
@@ -17,13 +19,18 @@ class Desk:
     """Carries commands out, one a second, and keeps the log."""
 
     def __init__(
-        self, *stages: Stage, options: Options | None = None, referee: str = REFEREE, rules: str = "figs"
+        self,
+        *stages: Stage,
+        options: Options | None = None,
+        referee: str = REFEREE,
+        rules: str = "figs",
+        rules_version: int = NEWEST,
     ) -> None:
         self.log: list[AnyEvent] = []
         self.state: State
         self._state: State | None = None
         chosen = options or Options(calendar=stages or (Stage(system=System.SWISS, rounds=5),))
-        self.do(Open(by=DIRECTOR, name="Torneo di prova", options=chosen, rules=rules))
+        self.do(Open(by=DIRECTOR, name="Torneo di prova", options=chosen, rules=rules, rules_version=rules_version))
         if referee:
             self.do(AppointReferee(by=DIRECTOR, name=referee))
 
@@ -58,7 +65,9 @@ class Desk:
         self.do(Enter(by=DIRECTOR, entries=tuple(entries)))
 
     def pair(self) -> None:
-        """Pair the next round."""
+        """Pair the next round, on a friendly evening if nobody was named to rule (art. 45)."""
+        if not_named(self.state):
+            self.do(Waive(by=DIRECTOR))
         self.do(Pair(by=DIRECTOR))
 
     def result(self, table: int, first: int, second: int, *, number: int | None = None) -> None:

@@ -15,6 +15,7 @@ from leggio.tournament.commands import (
     Correct,
     Enter,
     FixPair,
+    GoOn,
     Open,
     Pair,
     Punish,
@@ -29,6 +30,7 @@ from leggio.tournament.commands import (
     Swap,
     SwapStart,
     Unpair,
+    Waive,
     Withdraw,
 )
 from leggio.tournament.conduct import Sanction
@@ -60,7 +62,8 @@ def any_command(state: State, rng: random.Random) -> AnyCommand:
         (
             Open(by=by, name="Ancora", options=Options(calendar=(stage,))),
             AppointReferee(by=by, name=rng.choice((REFEREE, REFEREE, f"Ada {other}"))),
-            AppointPanel(by=by, names=names),
+            AppointPanel(by=by, names=names, delegate=rng.choice(("", names[0]))),
+            Waive(by=by),
             AppointDesk(by=by, names=names),
             Enter(by=by, entries=(Entry(name=f"Ada {count + 1}", club="Pisa", group=rng.choice(("", "", "A"))),)),
             Enter(by=by, entries=(Entry(name=f"Ada {other}"), Entry(name=""))),
@@ -92,6 +95,7 @@ def any_command(state: State, rng: random.Random) -> AnyCommand:
             Correct(by=by, round=number, table=table, first=0, second=0, winner=winner, forfeit=True, reason=reason),
             Challenge(by=by, round=number, table=table, player=player, words=words, opinion=(Verdict("MICIO", True),)),
             Rule(by=by, case=rng.randint(0, 3), valid={word: rng.random() < 0.5 for word in words}),
+            GoOn(by="leggio", case=rng.randint(0, 3), valid=rng.choice((None, {"MICIO": True}))),
             Punish(
                 by=by,
                 player=player,

@@ -22,6 +22,7 @@ async def paired(the_club: Club, rules: str = "figs") -> tuple[Person, TableInfo
     await desk.do("enter", entries=[{"name": "Anna"}, {"name": "Bea"}])
     for number, name in enumerate(("Anna", "Bea"), start=1):
         expect(await the_club.hub.join(info.code or "", visitor(name), number))
+    assert (await desk.do("waive"))["type"] == "ack"
     assert (await desk.do("pair"))["type"] == "ack"
     return desk, info
 

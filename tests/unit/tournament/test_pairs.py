@@ -56,7 +56,8 @@ def test_nobody_is_alone_in_a_group() -> None:
     desk.enter([Entry(name=f"{group}{each}", group=group) for group in "AB" for each in range(3)])
     desk.enter([Entry(name="Zoe")])
     assert desk.refusal(Pair(by=DIRECTOR)) == "pair.group_alone"
-    desk.do(Amend(by=DIRECTOR, player=7, entry=Entry(name="Zoe", group="A")), Pair(by=DIRECTOR))
+    desk.do(Amend(by=DIRECTOR, player=7, entry=Entry(name="Zoe", group="A")))
+    desk.pair()
 
 
 def test_who_comes_late_joins_a_group_that_is_there() -> None:

@@ -36,6 +36,12 @@ def says(desk: Desk, player: int, first: int, second: int) -> ReportResult:
     return ReportResult(by=f"Ada {player}", round=1, table=1, player=player, first=first, second=second)
 
 
+def scores(desk: Desk) -> tuple[int, int] | None:
+    """What stands at the first table of the first round."""
+    result = desk.state.rounds[0].games[0].result
+    return (result.first, result.second) if result else None
+
+
 def test_the_desk_puts_a_result_down_once() -> None:
     """Results: what is there is changed by a correction only."""
     desk = two()
@@ -104,12 +110,19 @@ def test_a_conflict_in_the_referees_own_game_is_for_the_panel() -> None:
     assert {1, 3} == set(desk.state.rounds[0].games[0].players)
     desk.do(says(desk, 1, 400, 350), says(desk, 3, 400, 360))
     settled = SetResult(by="Ada 4", round=1, table=1, first=400, second=360)
-    assert desk.refusal(replace(settled, by="Ada 1")) == "ruling.own_game"
-    assert desk.refusal(replace(settled, by="Ada 3")) == "ruling.panel"
+    for one_of_the_two in ("Ada 1", "Ada 3"):
+        assert desk.refusal(replace(settled, by=one_of_the_two)) == "case.own"
+    assert desk.refusal(replace(settled, by="Ada 2")) == "ruling.panel"
     desk.do(settled)
+    assert not desk.state.rounds[0].is_over, "one of three is no majority"
+    desk.do(replace(settled, by="Ada 5", second=350), replace(settled, by="Ada 5"))
+    assert scores(desk) == (400, 360)
     own = Correct(by="Ada 1", round=1, table=1, first=500, second=360, reason="x")
-    assert desk.refusal(own) == "ruling.own_game"
+    assert desk.refusal(own) == "case.own"
     desk.do(replace(own, by="Ada 5"))
+    assert scores(desk) == (400, 360)
+    desk.do(replace(own, by="Ada 4", reason="y"))
+    assert scores(desk) == (500, 360)
 
 
 def test_a_table_online_hands_its_result_in() -> None:
@@ -190,7 +203,8 @@ def test_corrections_that_are_refused() -> None:
     refused = preview(desk.state, right)
     assert isinstance(refused, Rejected)
     desk.result(1, 400, 300)
-    assert desk.refusal(Correct(by="Ada 1", round=1, table=1, first=1, second=2, reason="x")) == "staff.referee_only"
+    assert desk.refusal(Correct(by="Ada 1", round=1, table=1, first=1, second=2, reason="x")) == "case.own"
+    assert desk.refusal(Correct(by="Nessuno", round=1, table=1, first=1, second=2, reason="x")) == "staff.referee_only"
     assert desk.refusal(Correct(by=DIRECTOR, round=1, table=1, first=1, second=2, reason="")) == "tournament.reason"
     assert desk.refusal(Correct(by=DIRECTOR, round=1, table=7, first=1, second=2, reason="x")) == "table.unknown"
 

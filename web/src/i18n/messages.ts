@@ -1023,6 +1023,7 @@ export interface Messages {
   "tournament.callReferee": null;
   "tournament.called": { words: Text };
   "tournament.caseOf": { name: Text; round: Text; table: Text };
+  "tournament.caseOnline": null;
   "tournament.cases": null;
   "tournament.casesNone": null;
   "tournament.changesNone": null;
@@ -1060,6 +1061,10 @@ export interface Messages {
   "tournament.criteriaShort.sonneborn_berger": null;
   "tournament.criteriaShort.wins": null;
   "tournament.deciders": { names: Text };
+  "tournament.delegate": null;
+  "tournament.delegateIs": { name: Text };
+  "tournament.delegateMajority": null;
+  "tournament.delegateNone": null;
   "tournament.deskCode": null;
   "tournament.director": null;
   "tournament.directorHint": null;
@@ -1085,6 +1090,7 @@ export interface Messages {
   "tournament.here": null;
   "tournament.inConflict": null;
   "tournament.invalid": null;
+  "tournament.judgeOnline": null;
   "tournament.judgeSays": { valid: string | boolean };
   "tournament.kept": { rounds: Text };
   "tournament.kiosk": null;
@@ -1120,6 +1126,9 @@ export interface Messages {
   "tournament.nobodyLeft": null;
   "tournament.notFound": null;
   "tournament.notYours": null;
+  "tournament.online": null;
+  "tournament.onlineBy.judge": null;
+  "tournament.onlineBy.referee": null;
   "tournament.onlineGo": null;
   "tournament.onlineHint": null;
   "tournament.onlineOn": null;
@@ -1137,6 +1146,7 @@ export interface Messages {
   "tournament.panelIs": { names: Text };
   "tournament.panelOf": { number: Text };
   "tournament.panelSave": null;
+  "tournament.panelWants": { wanted: Text };
   "tournament.paper.cards": null;
   "tournament.paper.large": null;
   "tournament.paper.minutes": null;
@@ -1163,6 +1173,8 @@ export interface Messages {
   "tournament.preview": null;
   "tournament.print": null;
   "tournament.punish": null;
+  "tournament.putRight": null;
+  "tournament.putRightHint": null;
   "tournament.qualifiers": null;
   "tournament.rating": null;
   "tournament.reason": null;
@@ -1239,8 +1251,19 @@ export interface Messages {
   "tournament.theyStart": { name: Text };
   "tournament.tieBreak": { number: Text };
   "tournament.tieNone": null;
+  "tournament.unnamed": null;
+  "tournament.unnamedBack": null;
+  "tournament.unnamedGo": null;
+  "tournament.unnamedHint": null;
+  "tournament.unnamedPanel": { name: Text };
+  "tournament.unnamedTitle": null;
   "tournament.unpair": null;
   "tournament.valid": null;
+  "tournament.vote": null;
+  "tournament.voteAgain": null;
+  "tournament.voteHint": null;
+  "tournament.voted": { names: Text };
+  "tournament.votesOf": { names: Text };
   "tournament.whoAreYou": null;
   "tournament.why": null;
   "tournament.withdraw": null;

@@ -24,10 +24,13 @@ def new(
     rules: Annotated[str, typer.Option()] = "figs",
     criteria: Annotated[str, typer.Option()] = "spread,buchholz,points",
     apart: Annotated[Apart, typer.Option()] = Apart.NOBODY,
+    judge_online: Annotated[bool, typer.Option("--judge-online")] = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Open a tournament in a new file."""
-    options = Options(calendar=calendar_of(calendar), criteria=criteria_of(criteria), apart=apart)
+    options = Options(
+        calendar=calendar_of(calendar), criteria=criteria_of(criteria), apart=apart, judge_online=judge_online
+    )
     new_book(file, Open(by=director, name=name, rules=rules_named(rules) or rules, options=options))
     typer.echo(Speaker(lang, "tournament")("desk.opened", name=name, file=file, director=director))
 
@@ -36,6 +39,7 @@ def staff(
     file: FileArgument,
     referee: Annotated[str | None, typer.Option()] = None,
     panel: Annotated[list[str] | None, typer.Option()] = None,
+    delegate: Annotated[str, typer.Option()] = "",
     desk: Annotated[list[str] | None, typer.Option()] = None,
     lang: LanguageOption = FIRST,
 ) -> None:
@@ -44,8 +48,9 @@ def staff(
         director = book.state.staff.director
         if referee is not None:
             book.do(AppointReferee(by=director, name=referee))
-        if panel is not None:
-            book.do(AppointPanel(by=book.state.staff.referee, names=tuple(panel)))
+        if panel is not None or delegate:
+            names = book.state.staff.panel if panel is None else tuple(panel)
+            book.do(AppointPanel(by=book.state.staff.referee, names=names, delegate=delegate))
         if desk is not None:
             book.do(AppointDesk(by=director, names=tuple(desk)))
     typer.echo(Speaker(lang, "tournament")("desk.done"))

@@ -16,6 +16,7 @@ from leggio.tournament import State, preview
 from leggio.tournament.commands import Correct, SetForfeit, SetResult
 from leggio.tournament.preview import Preview
 from leggio.tournament.result import Winner
+from leggio.tournament.state import motions_about
 
 TableArgument = Annotated[int, typer.Argument()]
 FirstArgument = Annotated[int, typer.Argument()]
@@ -50,6 +51,10 @@ def result(
 
 def _tell(state: State, number: int, table: int, say: Speaker) -> None:
     if game := state.game(number, table):
+        if game.result is None:
+            voted = motions_about(state, (number, table))
+            typer.echo(say("desk.vote", names=[each.by for each in voted]))
+            return
         names = f"{name_of(state, game.first)} - {name_of(state, game.second)}"
         typer.echo(f"{say('desk.table')} {table}: {names} {result_text(game.result, say)}")
 
@@ -85,9 +90,10 @@ def correct(
         if isinstance(seen, Rejected):
             raise RefusedDeedError(seen, state)
         _tell_preview(state, command, seen, say)
-        if yes:
-            book.do(command)
-        typer.echo(say("desk.done" if yes else "desk.confirm"))
+        if yes and (voted := motions_about(book.do(command), (command.round, command.table))):
+            typer.echo(say("desk.vote", names=[each.by for each in voted]))
+        else:
+            typer.echo(say("desk.done" if yes else "desk.confirm"))
 
 
 def _tell_preview(state: State, command: Correct, seen: Preview, say: Speaker) -> None:

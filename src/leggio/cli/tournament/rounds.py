@@ -12,18 +12,30 @@ from leggio.cli.tournament.reading import player_of
 from leggio.cli.tournament.screens import console, round_table
 from leggio.speech import FIRST
 from leggio.tournament import State
-from leggio.tournament.commands import AnyCommand, FixPair, Pair, Swap, SwapStart, Unpair
+from leggio.tournament.commands import AnyCommand, FixPair, Pair, Swap, SwapStart, Unpair, Waive
+from leggio.tournament.opening import not_named
 from leggio.tournament.refusals import refuse
 
 WhyOption = Annotated[bool, typer.Option("--why")]
 PlayerArgument = Annotated[str, typer.Argument()]
 
 
-def pair(file: FileArgument, why: WhyOption = False, by: ByOption = None, lang: LanguageOption = FIRST) -> None:
+def pair(
+    file: FileArgument,
+    why: WhyOption = False,
+    friendly: Annotated[bool, typer.Option("--friendly")] = False,
+    by: ByOption = None,
+    lang: LanguageOption = FIRST,
+) -> None:
     """Pair the next round."""
+    say = Speaker(lang, "tournament")
     with open_book(file) as book:
-        state = book.do(Pair(by=by or book.state.staff.director))
-    _show(state, len(state.rounds), Speaker(lang, "tournament"), why=why)
+        director = by or book.state.staff.director
+        if friendly and not_named(book.state):
+            book.do(Waive(by=director))
+            typer.echo(say("desk.waived"))
+        state = book.do(Pair(by=director))
+    _show(state, len(state.rounds), say, why=why)
 
 
 def show_round(

@@ -12,6 +12,7 @@ from leggio.cli.tournament.reading import player_of
 from leggio.speech import FIRST
 from leggio.tournament.commands import Challenge, Punish, Rule
 from leggio.tournament.conduct import Sanction
+from leggio.tournament.state import votes_on
 from leggio.tournament.view import view
 
 
@@ -49,7 +50,10 @@ def rule(
         raise DeskError("desk.word_unknown")
     with open_book(file) as book:
         state = book.do(Rule(by=by or book.state.staff.referee, case=case, valid=answers))
-    ruled = state.cases[case - 1].valid or {}
+    ruled = state.cases[case - 1].valid
+    if ruled is None:
+        typer.echo(say("desk.vote", names=[vote.by for vote in votes_on(state.cases[case - 1])]))
+        return
     for word, good in ruled.items():
         typer.echo(f"{word}: {say('desk.valid' if good else 'desk.invalid')}")
     typer.echo(say("desk.play_stands" if all(ruled.values()) else "desk.play_falls"))

@@ -4,6 +4,7 @@ from leggio.paper.figures import result_text
 from leggio.paper.naming import counted, name_of
 from leggio.paper.wording import Words
 from leggio.tournament import events
+from leggio.tournament.commands import Correct, Motion, Punish, SetForfeit
 from leggio.tournament.conduct import Sanction
 from leggio.tournament.options import Stage
 from leggio.tournament.state import State
@@ -17,7 +18,10 @@ def deed_text(event: events.AnyEvent, state: State, say: Words, *, disputed: boo
         case events.RefereeAppointed():
             return say("deed.referee_appointed", name=event.name)
         case events.PanelAppointed():
-            return say("deed.panel_appointed", names=", ".join(event.names))
+            told = say("deed.panel_appointed", names=", ".join(event.names))
+            return f"{told} {say('deed.delegate', name=event.delegate)}" if event.delegate else told
+        case events.Waived():
+            return say("deed.waived")
         case events.DeskAppointed():
             return say("deed.desk_appointed", names=", ".join(event.names))
         case events.Entered():
@@ -33,7 +37,13 @@ def deed_text(event: events.AnyEvent, state: State, say: Words, *, disputed: boo
             return say("deed.returned", name=name_of(state, event.player), round=event.first)
         case events.Closed():
             return say("deed.closed")
-        case events.Reported() | events.ClockStarted() | events.ClockStopped() | events.OnlineOpened():
+        case (
+            events.Reported()
+            | events.ClockStarted()
+            | events.ClockStopped()
+            | events.OnlineOpened()
+            | events.WentOn(valid=None)
+        ):
             return None
         case (
             events.Rescheduled()
@@ -61,7 +71,17 @@ _RoundDeed = (
     | events.StartSwapped
     | events.RoundUnpaired
 )
-_RefereeDeed = events.ConflictFound | events.ResultCorrected | events.Challenged | events.Ruled | events.Punished
+_RefereeDeed = (
+    events.ConflictFound
+    | events.ResultCorrected
+    | events.Challenged
+    | events.Ruled
+    | events.RulingVoted
+    | events.RulingCorrected
+    | events.WentOn
+    | events.PanelVoted
+    | events.Punished
+)
 
 
 def _of_rounds(event: _RoundDeed, state: State, say: Words) -> str:
@@ -114,11 +134,15 @@ def _of_the_referee(event: _RefereeDeed, state: State, say: Words) -> str:
                 words=", ".join(event.words),
             )
         case events.Ruled():
-            words = ", ".join(
-                say("deed.valid" if valid else "deed.invalid", word=word) for word, valid in event.valid.items()
-            )
-            verdict = say("deed.stands" if all(event.valid.values()) else "deed.falls")
-            return say("deed.ruled", case=event.case, words=words, verdict=verdict)
+            return say("deed.ruled", case=event.case, **_ruling(event.valid, say))
+        case events.RulingVoted():
+            return say("deed.ruling_voted", case=event.case, words=_ruling(event.valid, say)["words"])
+        case events.RulingCorrected():
+            return say("deed.ruling_corrected", case=event.case, **_ruling(event.valid, say))
+        case events.WentOn():
+            return say("deed.went_on", case=event.case, **_ruling(event.valid or {}, say))
+        case events.PanelVoted():
+            return _motion(event.motion, state, say)
         case events.Punished():
             told = {"name": name_of(state, event.player), "reason": _reason(event.reason, say)}
             if event.sanction is Sanction.POINTS:
@@ -126,6 +150,22 @@ def _of_the_referee(event: _RefereeDeed, state: State, say: Words) -> str:
             if event.sanction is Sanction.EXPULSION:
                 return say("deed.expulsion", round=event.first, **told)
             return say("deed.warning", **told)
+
+
+def _ruling(valid: dict[str, bool], say: Words) -> dict[str, str]:
+    words = ", ".join(say("deed.valid" if good else "deed.invalid", word=word) for word, good in valid.items())
+    return {"words": words, "verdict": say("deed.stands" if all(valid.values()) else "deed.falls")}
+
+
+def _motion(motion: Motion, state: State, say: Words) -> str:
+    if isinstance(motion, Punish):
+        name = name_of(state, motion.player)
+        return say("deed.voted_sanction", name=name, sanction=say(f"sanction.{motion.sanction}"), points=motion.points)
+    if isinstance(motion, SetForfeit) or (isinstance(motion, Correct) and motion.forfeit):
+        told = say("forfeit")
+    else:
+        told = f"{motion.first}-{motion.second}"
+    return say("deed.voted_result", round=motion.round, table=motion.table, result=told)
 
 
 def _stage(stage: Stage, say: Words) -> str:

@@ -10,6 +10,7 @@ Granted = TypeVar("Granted")
 # What each code is in HTTP; the rest are 422: understood, and refused.
 STATUSES = {
     "claim.desk_only": 409,
+    "claim.own_case": 409,
     "claim.taken": 409,
     "claim.unclaimed": 409,
     "code.unknown": 404,

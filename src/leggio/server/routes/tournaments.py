@@ -1,5 +1,6 @@
 """Tournaments over REST, beside what tables have too: players from a file, previews, what to take home."""
 
+import asyncio
 import secrets
 from typing import Annotated
 
@@ -9,6 +10,10 @@ from litestar.params import JSONBody, PathParameter
 
 from leggio.core.letters import plain
 from leggio.core.outcome import Rejected
+from leggio.lexicon.agreed import Category
+from leggio.lexicon.opinion import Opinion, opinion_on
+from leggio.lexicon.profiles import Rules
+from leggio.server.container import Container
 from leggio.server.routes.dependencies import Caller, Known, TheContainer, anyone, visitor_of
 from leggio.server.routes.downloads import download
 from leggio.server.routes.lookups import Consulted
@@ -16,20 +21,25 @@ from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
 from leggio.server.routes.tournament_desk import desk_only, hosted_tournament, state_of, tournament_at_desk
+from leggio.server.security import ProblemError
+from leggio.table.admission.claims import name_in
 from leggio.table.frames import TableInfo
 from leggio.table.records import Phase
 from leggio.table.refusals import by_the_rules
 from leggio.tournament.commands import Correct
 from leggio.tournament.exporting import Subject, as_csv, as_json
+from leggio.tournament.judging import may_rule
 from leggio.tournament.options import MOST_PLAYERS
 from leggio.tournament.preview import Preview, preview
 from leggio.tournament.result import Winner
 from leggio.tournament.roster import WrongLine, read_roster
 from leggio.tournament.rulings import LONGEST_WORD, MOST_WORDS
+from leggio.tournament.state import Case, State
 
 routes = RouteGroup("tournaments", "/api/tournaments/{table:str}")
 
 PlayerNumber = Annotated[int, PathParameter(description="A player's number.", ge=1, le=MOST_PLAYERS)]
+CaseNumber = Annotated[int, PathParameter(description="A challenge's number.", ge=1, le=100_000)]
 # Each word of a play is on the rulings' list; players know of the play as a whole.
 _FOR_THE_DESK = frozenset({Subject.RULINGS})
 
@@ -122,6 +132,27 @@ async def kiosk(
     hosted = await tournament_at_desk(container, table, visitor_of(person))
     judge, _ = consulted.judges.judge_of(hosted.record.settings)
     return PlayStands(valid=judge is not None and all(judge.judge(plain(word)).valid for word in data.words))
+
+
+@routes.get("/cases/{case:int}/opinion", "What the judge thinks of a case", 401, 404, 409, 422)
+async def opinion_on_case(table: TableId, case: CaseNumber, person: Caller, container: TheContainer) -> list[Opinion]:
+    """The judge's opinion on each contested word, for those who may rule on the case and nobody else (art. 28, 45)."""
+    visitor = visitor_of(person)
+    hosted = await hosted_tournament(container, table)
+    state = state_of(hosted)
+    found = state.cases[case - 1] if case <= len(state.cases) else None
+    if found is None:
+        raise ProblemError("ruling.unknown", status=404, case=case)
+    if not may_rule(state, found, name_in(hosted, visitor)):
+        raise ProblemError("case.not_yours", status=409, case=case)
+    return await asyncio.to_thread(_opinions, container, state, found)
+
+
+def _opinions(container: Container, state: State, case: Case) -> list[Opinion]:
+    judges = container.judges
+    if state.rules not in list(Rules):  # of a game that somebody installed
+        return [opinion_on(word, judges.lexicon(state.rules)) for word in case.words]
+    return [judges.opinion_on(word, Rules(state.rules), frozenset(Category)) for word in case.words]
 
 
 @routes.get("/log", "The log", 401, 404, 409, 422, media_type="application/jsonl")

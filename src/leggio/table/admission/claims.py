@@ -10,6 +10,8 @@ from leggio.table.records import Member, Role, Visitor
 from leggio.table.refusals import refuse
 from leggio.table.seating import unlike
 from leggio.table.table_info import table_info
+from leggio.tournament.entrant import same_name
+from leggio.tournament.own_case import is_in_own_case
 from leggio.tournament.state import State
 
 if TYPE_CHECKING:
@@ -33,7 +35,8 @@ async def claim(lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
     if any(member.person == newcomer.visitor.person for member in members):
         return table_info(table, newcomer.visitor.person)
     now = lobby.dependencies.now()
-    place = _at_the_desk(newcomer, members, now) if newcomer.role is not Role.PLAYER else _player(newcomer, state, now)
+    at_desk = newcomer.role is not Role.PLAYER
+    place = _at_the_desk(newcomer, members, now) if at_desk else _player(newcomer, state, members, now)
     if isinstance(place, Refused):
         return place
     try:
@@ -43,23 +46,38 @@ async def claim(lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
     return table_info(table, newcomer.visitor.person)
 
 
-def _player(newcomer: "Newcomer", state: State, now: int) -> Member | Refused:
+def _player(newcomer: "Newcomer", state: State, members: Sequence[Member], now: int) -> Member | Refused:
     entrant = None if newcomer.player is None else state.entrant(newcomer.player)
     if entrant is None:
         return refuse("claim.whom", player=newcomer.player)
+    if any(member.role is Role.DESK and same_name(member.name, entrant.name) for member in members):
+        return refuse("claim.taken", player=newcomer.player)  # they are there, at the desk
     return newcomer.as_member(Role.PLAYER, entrant.number, entrant.name, now)
 
 
 def _at_the_desk(newcomer: "Newcomer", members: Sequence[Member], now: int) -> Member:
-    """Rights at the desk go by name: nobody else may come in as the director."""
-    at_desk = [member.name for member in members if member.role is Role.DESK]
-    return newcomer.as_member(Role.DESK, None, unlike(newcomer.visitor.name, at_desk), now)
+    """Rights go by name: nobody else may come in as the director, nor as a player who is there."""
+    there = [member.name for member in members]
+    return newcomer.as_member(Role.DESK, None, unlike(newcomer.visitor.name, there), now)
+
+
+def name_in(table: "Table", visitor: Visitor) -> str:
+    """What somebody goes by in a tournament, and their rights with it; nothing if they only look."""
+    you, state = table.you(visitor.person), tournament_of(table)
+    if you.role is Role.DESK:
+        return table.name_of(visitor)
+    if you.role is Role.PLAYER and you.seat is not None and state is not None:
+        return state.entrants[you.seat - 1].name  # the list may have been corrected since they came
+    return ""
 
 
 async def release(dependencies: Dependencies, table: "Table", visitor: Visitor, player: int) -> TableInfo | Refused:
     """Take a player from whoever came as them, by mistake or not."""
     if table.you(visitor.person).role is not Role.DESK:
         return refuse("claim.desk_only")
+    state = tournament_of(table)
+    if state is not None and state.is_revised and is_in_own_case(state, name_in(table, visitor)):
+        return refuse("claim.own_case")  # whoever decides about it stays who they are
     members = await dependencies.store.members(table.record.id)
     claimant = next((member for member in members if member.seat == player), None)
     if claimant is None:

@@ -45,8 +45,9 @@ class Announcement(msgspec.Struct, frozen=True, kw_only=True):
 def _decide(
     state: State | None, command: commands.AnyCommand, judge: Judge | None, _chance: Chance, now: int
 ) -> Accepted[AnyEvent] | Rejected:
-    """Nothing is drawn; to a challenge the judge's opinion is attached, for whoever rules (art. 28)."""
-    if isinstance(command, commands.Challenge) and judge is not None and _is_sane(command.words):
+    """Nothing is drawn; of a tournament under the first rules the log keeps what the judge thinks of a challenge."""
+    keeps_opinions = state is not None and not state.is_revised
+    if keeps_opinions and isinstance(command, commands.Challenge) and judge is not None and _is_sane(command.words):
         words = dict.fromkeys(plain(word) for word in command.words)
         command = replace(command, opinion=tuple(judge.judge(word) for word in words))
     return decide(state, command, now)

@@ -14,9 +14,11 @@ from leggio.tournament import State, commands
 # Filled in by the table; a client that names them is refused.
 _OURS = frozenset({"by", "opinion", "source", "reference"})
 # Commands that nobody sends: tables and the server give them.
-_NOT_SENT = (commands.Open, commands.OpenOnline)
+_NOT_SENT = (commands.Open, commands.OpenOnline, commands.GoOn)
 # What players do for themselves; everything else is for the desk, where rights go by name.
 _FOR_PLAYERS = frozenset({"report", "challenge"})
+# What referee and panel do wherever they are: the three are players, and need not come to the desk for it (art. 45).
+_FOR_WHOEVER_RULES = frozenset({"rule"})
 
 SENT: dict[str, type[msgspec.Struct]] = {
     str(each.__struct_config__.tag): each for each in get_args(commands.AnyCommand) if each not in _NOT_SENT
@@ -30,11 +32,15 @@ def read_order(state: State, raw: Mapping[str, object], you: You, name: str) -> 
         return found
     tag, command = found
     who: dict[str, object] = {"by": name}
+    if you.role is Role.PLAYER and you.seat is not None:
+        # The list may have been corrected since they came.
+        who = {"by": state.entrants[you.seat - 1].name}
     if you.role is Role.PLAYER and you.seat is not None and tag in _FOR_PLAYERS:
         if "player" in raw:
             return refuse("command.bad", field="player")
-        # The list may have been corrected since they came.
-        who = {"by": state.entrants[you.seat - 1].name, "player": you.seat}
+        who["player"] = you.seat
+    elif you.role is Role.PLAYER and you.seat is not None and tag in _FOR_WHOEVER_RULES:
+        return filled_in(command, raw, who)
     elif you.role is not Role.DESK:
         return refuse("command.not_yours", command=tag, role=you.role)
     return filled_in(command, raw, who)

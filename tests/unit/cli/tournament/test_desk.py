@@ -89,7 +89,7 @@ def test_what_decided_between_equals_is_shown(tmp_path: Path) -> None:
     evening("new", "--name", "Serata", "--director", "Dora", "--calendar", "swiss:1", "--criteria", "spread,points")
     for name in ("Anna", "Bea", "Carla", "Dino"):
         evening("players", "--add", name)
-    evening("pair")
+    evening("pair", "--friendly")
     evening("result", 1, 400, 400)
     assert "punti fatti" not in evening("standings").out
     evening("result", 2, 300, 300)
@@ -104,7 +104,7 @@ def test_a_king_of_the_hill_does_not_call_a_meeting_unavoidable(tmp_path: Path) 
     evening("new", "--name", "Serata", "--director", "Dora", "--calendar", "swiss:1,koth:1")
     for name in ("Anna", "Bea"):
         evening("players", "--add", name)
-    evening("pair")
+    evening("pair", "--friendly")
     evening("result", 1, 400, 380)
     why = " ".join(evening("pair", "--why").out.split())
     assert "e qui non conta" in why
@@ -151,10 +151,36 @@ def test_the_panel_rules_in_the_referees_game(evening: Evening) -> None:
     own = evening.refused("rule", 1, "--valid", "micio", "--invalid", "portaveli")
     assert own.code == 1
     assert "art. 28" in own.err
-    by = asked.partition("decide ")[2].rstrip(".\n").split(", ")[0]
-    ruled = evening("rule", 1, "--valid", "micio", "--invalid", "portaveli", "--by", by).out
+    one, other = asked.partition("decide ")[2].rstrip(".\n").split(", ")
+    voted = evening("rule", 1, "--valid", "micio", "--invalid", "portaveli", "--by", one).out
+    assert f"Hanno votato: {one}" in voted
+    ruled = evening("rule", 1, "--valid", "micio", "--invalid", "portaveli", "--by", other).out
     assert ruled.splitlines() == ["MICIO: valida", "PORTAVELI: non valida", "La giocata è ritirata."]
     assert evening.refused("rule", 1).code == 1
+
+
+def test_whom_the_referee_named_rules_alone(evening: Evening) -> None:
+    """Art. 28, 32: the member named beforehand rules, and puts the ruling right until play goes on."""
+    evening("staff", "--delegate", "bea però")
+    evening("pair")
+    assert "decide Bea Però" in evening("challenge", 1, "Anna Rossi", "micio").out
+    assert "resta" in evening("rule", 1, "--valid", "micio", "--by", "Bea Però").out
+    assert "ritirata" in evening("rule", 1, "--invalid", "micio", "--by", "Bea Però").out
+    assert "art. 45" in evening.refused("correct", 1, 1, 2, "--by", "Anna Rossi", "--reason", "x").err
+    evening("result", 1, 400, 380)
+    assert "non si torna" in evening.refused("rule", 1, "--valid", "micio", "--by", "Bea Però").err
+
+
+def test_a_round_without_referee_or_panel(tmp_path: Path) -> None:
+    """Art. 45: pairing warns; among friends the director goes on all the same."""
+    evening = Evening(tmp_path)
+    evening("new", "--name", "Serata", "--director", "Dora", "--calendar", "swiss:1", "--judge-online")
+    for name in ("Anna", "Bea"):
+        evening("players", "--add", name)
+    refused = evening.refused("pair")
+    assert (refused.code, "art. 45" in refused.err) == (1, True)
+    assert "senza arbitro" in evening("pair", "--friendly").out
+    assert '"event":"waived"' in evening.file.read_text()
 
 
 def test_a_correction_is_shown_first(evening: Evening) -> None:
@@ -255,7 +281,7 @@ def test_groups_teams_and_english(tmp_path: Path) -> None:
     evening("new", "--name", "Cup", "--director", "Dora", "--calendar", "robin,final:2", *english)
     for name, group in (("A1", "A"), ("A2", "A"), ("B1", "B"), ("B2", "B")):
         evening("players", "--add", name, "--group", group, "--team", group, *english)
-    assert "Round 1 (round robin)" in evening("pair", *english).out
+    assert "Round 1 (round robin)" in evening("pair", "--friendly", *english).out
     evening("result", 1, 400, 300)
     evening("result", 2, 400, 300)
     assert "Round 2 (final stage)" in evening("pair", *english).out

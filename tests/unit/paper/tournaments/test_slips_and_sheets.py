@@ -3,7 +3,7 @@
 from leggio.core.outcome import Accepted
 from leggio.paper.tournaments import sheets, slips
 from leggio.tournament import Options, Stage, System
-from leggio.tournament.commands import Enter, Open, Pair
+from leggio.tournament.commands import Enter, Open, Pair, Waive
 from leggio.tournament.decide import decide
 from leggio.tournament.entrant import Entry
 from leggio.tournament.evolve import evolve
@@ -20,6 +20,7 @@ def of_rules(rules: str) -> State:
     for command in (
         Open(by="Dora", name="Sera", rules=rules, options=Options(calendar=calendar)),
         Enter(by="Dora", entries=entries),
+        Waive(by="Dora"),
         Pair(by="Dora"),
     ):
         outcome = decide(state, command, 0)
