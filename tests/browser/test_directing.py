@@ -9,6 +9,7 @@ from support.axe import serious
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
+_ASK = "(id) => fetch(`/api/tournaments/${id}/cases/1/opinion`).then((answer) => answer.status)"
 NARROW = {"width": 320, "height": 640}
 WIDE = {"width": 1280, "height": 800}
 LONG = "Massimiliano Alessandro Bartolomei Castelfranco della Rovere"
@@ -44,6 +45,14 @@ def come_to_the_desk(person: Person, desk: Page) -> None:
     expect(person.page.get_by_text("Direzione", exact=True)).to_be_visible()
 
 
+def come_as_a_player(person: Person, desk: Page) -> None:
+    """By the players' code, as whoever of the list has one's name."""
+    person.page.goto(f"{person.url}/j/{desk.locator('dd a').nth(0).inner_text()}")
+    person.page.get_by_label("Come ti chiami?").fill(person.name)
+    person.page.get_by_role("button", name="Entra").click()
+    expect(person.page.get_by_text("La mia partita")).to_be_visible()
+
+
 def fits(page: Page, size: Any) -> bool:
     """Whether the page is as wide as the screen and no wider, once it is drawn at that size."""
     page.set_viewport_size(size)
@@ -59,6 +68,8 @@ def test_choices_long_names_and_a_forfeit(person: Come) -> None:
     desk = dora.page
     assert all(fits(desk, size) for size in (NARROW, PHONE, WIDE)), "before the first round"
     desk.get_by_role("button", name="Abbina il turno 1").click()
+    assert serious(desk) == []
+    desk.get_by_role("dialog").get_by_role("button", name="Abbina lo stesso").click()
     expect(desk.get_by_role("button", name="Segna il tavolo 1")).to_be_visible()
     assert all(fits(desk, size) for size in (NARROW, PHONE, WIDE)), "a round that is on"
     for field, points in zip(desk.get_by_role("spinbutton").all()[:2], ("400", "300"), strict=True):
@@ -76,33 +87,50 @@ def test_choices_long_names_and_a_forfeit(person: Come) -> None:
     assert [line["spread"] for line in dora.view["standings"]] == [-50, -50]
 
 
-def test_in_ones_own_game_the_judge_says_nothing(person: Come) -> None:
-    """Art. 28: the referee who plays does not consult the vocabulary, and one of the panel does."""
+def test_the_panel_rules_in_the_referees_own_game(person: Come) -> None:
+    """Art. 28, 32, 45: two of the panel vote, one at the desk and one as a player; the two who play learn nothing."""
     dora = person("Dora")
-    open_tournament(dora, "nome\nRita\nAnna\nBea\nCarla\n")
+    table = open_tournament(dora, "nome\nRita\nAnna\nBea\nCarla\n")
     rita = person("Rita")
     come_to_the_desk(rita, dora.page)
     dora.page.get_by_label("Arbitro", exact=True).last.select_option("Rita")
     dora.page.get_by_role("button", name="Nomina").click()
-    dora.page.get_by_role("button", name="Abbina il turno 1").click()
     rita.page.get_by_text("Arbitro", exact=True).click()
     for index, name in enumerate(("Anna", "Bea", "Carla"), start=1):
         rita.page.get_by_label(f"Giocatore {index}").select_option(name)
     rita.page.get_by_role("button", name="Nomina i tre").click()
-    rita.wait(lambda: bool(rita.view.get("panel") and rita.view["rounds"]), "no panel, or no round")
+    rita.wait(lambda: bool(rita.view.get("panel")), "no panel")
+    dora.page.get_by_role("button", name="Abbina il turno 1").click()
+    rita.wait(lambda: bool(rita.view["rounds"]), "no round")
     hers = next(game for game in rita.view["rounds"][0]["games"] if 1 in (game["first"], game["second"]))
-    free = next(number for number in (2, 3, 4) if number not in (hers["first"], hers["second"]))
-    member = person(rita.view["players"][free - 1]["name"])
-    come_to_the_desk(member, dora.page)
+    one, other = (number for number in (2, 3, 4) if number not in (hers["first"], hers["second"]))
+    names = [player["name"] for player in rita.view["players"]]
+    at_desk = person(names[one - 1])
+    come_to_the_desk(at_desk, dora.page)
+    with_phone = person(names[other - 1], viewport=PHONE, has_touch=True, is_mobile=True)
+    come_as_a_player(with_phone, dora.page)
 
     rita.page.get_by_text("La mia partita").click()
     rita.page.get_by_label("Parole contestate").fill("qzwx")
     rita.page.get_by_role("button", name="Chiama l’arbitro").click()
     rita.page.get_by_text("Arbitro (1)").click()
     expect(rita.page.get_by_text("È la tua partita")).to_be_visible()
-    expect(rita.page.get_by_text("Per il giudice")).to_have_count(0)
-    member.page.get_by_text("Arbitro (1)").click()
-    expect(member.page.get_by_text("Per il giudice non è valida")).to_be_visible()
-    member.page.get_by_role("button", name="Decidi").click()
+    dora.page.get_by_text("Arbitro (1)").click()
+    expect(dora.page.get_by_text("QZWX")).to_be_visible()
+    for nobody in (rita, dora):
+        expect(nobody.page.get_by_text("Per il giudice")).to_have_count(0)
+        answer = nobody.page.evaluate(_ASK, table)
+        assert answer == 409, "the judge's opinion is for those who rule on the case"
+    for voter in (at_desk, with_phone):
+        voter.page.get_by_text("Arbitro (1)").click()
+        expect(voter.page.get_by_text("Per il giudice non è valida")).to_be_visible()
+        assert serious(voter.page) == [], voter.name
+        voter.page.get_by_role("button", name="Vota", exact=True).click()
     rita.page.get_by_text("La mia partita").click()
     expect(rita.page.get_by_text("la giocata è ritirata")).to_be_visible()
+
+    for voter in (at_desk, with_phone):
+        voter.page.get_by_role("button", name="Correggi il giudizio").click()
+        voter.page.get_by_text("Valida", exact=True).click()
+        voter.page.get_by_role("button", name="Cambia il voto").click()
+    expect(rita.page.get_by_text("la giocata resta")).to_be_visible()
