@@ -50,7 +50,7 @@ def come_as_a_player(person: Person, desk: Page) -> None:
     person.page.goto(f"{person.url}/j/{desk.locator('dd a').nth(0).inner_text()}")
     person.page.get_by_label("Come ti chiami?").fill(person.name)
     person.page.get_by_role("button", name="Entra").click()
-    expect(person.page.get_by_text("La mia partita")).to_be_visible()
+    expect(person.page.get_by_text("La mia partita", exact=True)).to_be_visible()
 
 
 def fits(page: Page, size: Any) -> bool:
@@ -110,7 +110,7 @@ def test_the_panel_rules_in_the_referees_own_game(person: Come) -> None:
     with_phone = person(names[other - 1], viewport=PHONE, has_touch=True, is_mobile=True)
     come_as_a_player(with_phone, dora.page)
 
-    rita.page.get_by_text("La mia partita").click()
+    rita.page.get_by_text("La mia partita", exact=True).click()
     rita.page.get_by_label("Parole contestate").fill("qzwx")
     rita.page.get_by_role("button", name="Chiama l’arbitro").click()
     rita.page.get_by_text("Arbitro (1)").click()
@@ -126,7 +126,7 @@ def test_the_panel_rules_in_the_referees_own_game(person: Come) -> None:
         expect(voter.page.get_by_text("Per il giudice non è valida")).to_be_visible()
         assert serious(voter.page) == [], voter.name
         voter.page.get_by_role("button", name="Vota", exact=True).click()
-    rita.page.get_by_text("La mia partita").click()
+    rita.page.get_by_text("La mia partita", exact=True).click()
     expect(rita.page.get_by_text("la giocata è ritirata")).to_be_visible()
 
     for voter in (at_desk, with_phone):
