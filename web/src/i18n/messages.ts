@@ -440,6 +440,7 @@ export interface Messages {
   "lobby.arbiterJudge": null;
   "lobby.arbiterMe": null;
   "lobby.arbiterOther": null;
+  "lobby.atTheClub": null;
   "lobby.autoClaim": null;
   "lobby.boardClock": null;
   "lobby.botLevel": null;

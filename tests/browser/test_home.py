@@ -1,0 +1,59 @@
+"""The first page: what one came for is in the first screen, whatever the screen."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from support.browsers import PHONE, Person
+
+Come = Callable[..., Person]
+LONG = "Giocatore Misterioso 42"
+
+
+@pytest.mark.parametrize("width", [320, 360, 375, 768, 800, 834, 1280])
+def test_the_header_is_one_line_however_long_a_name_is(person: Come, width: int) -> None:
+    """Of links there is one line; analysis is among them on a phone too; nothing hangs over the edge."""
+    anna = person(LONG, viewport={"width": width, "height": 800})
+    anna.page.goto(anna.url)
+    links = anna.page.locator("header nav a")
+    expect(anna.page.get_by_role("link", name=LONG)).to_be_visible()
+    expect(links.filter(has_text="Analisi")).to_be_visible()
+    tops = {round(box["y"]) for box in (link.bounding_box() for link in links.all()) if box}
+    assert len(tops) == 1
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= width
+    ends = [box["x"] + box["width"] for box in (link.bounding_box() for link in links.all()) if box]
+    assert max(ends) <= width
+
+
+def test_on_a_phone_open_tables_begin_in_the_first_screen(person: Come) -> None:
+    """Whoever looks for people need not scroll to learn that there are some."""
+    zoe = person("Zoe")
+    zoe.open("scarabeo", "scarabeo", 3, public=True)
+    anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
+    anna.page.goto(anna.url)
+    first = anna.page.locator(".public li").first
+    first.wait_for()
+    box = first.bounding_box()
+    assert box is not None
+    assert box["y"] < PHONE["height"]
+
+
+def test_a_game_that_goes_on_comes_first(person: Come) -> None:
+    """On a phone it is above everything else; on a desk it has the wide column."""
+    anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
+    anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
+    anna.page.goto(anna.url)
+    mine = anna.page.locator(".mine li a")
+    mine.wait_for()
+    box, games = mine.bounding_box(), anna.page.locator("section.now").bounding_box()
+    assert box is not None
+    assert games is not None
+    assert box["y"] + box["height"] < PHONE["height"] / 2
+    assert box["y"] < games["y"]
+    anna.page.set_viewport_size({"width": 1280, "height": 900})
+    box = mine.bounding_box()
+    assert box is not None
+    assert box["width"] > 600
+    anna.hit(mine)
+    anna.page.wait_for_selector(".rack .place")
