@@ -21,6 +21,7 @@ ASKS: dict[Door, dict[str, Any]] = {
     ("GET", "/api/tables/{table}/short-words"): {},
     ("POST", "/api/tables/{table}/replay"): {"json": {}},
     ("POST", "/api/tournaments/{table}/kiosk"): {"json": {"words": ["casa"]}},
+    ("GET", "/api/tournaments/{table}/cases/{case}/opinion"): {},
     ("GET", "/api/tournaments/{table}/paper/{sheet}"): {},  # the lists of short words among them
     ("WS", "/ws/tables/{table}"): {},  # commands that try words out, opinions for who rules
 }

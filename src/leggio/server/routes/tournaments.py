@@ -13,10 +13,10 @@ from leggio.core.outcome import Rejected
 from leggio.lexicon.agreed import Category
 from leggio.lexicon.opinion import Opinion, opinion_on
 from leggio.lexicon.profiles import Rules
-from leggio.server.container import Container
+from leggio.server.judges import LexiconJudges
 from leggio.server.routes.dependencies import Caller, Known, TheContainer, anyone, visitor_of
 from leggio.server.routes.downloads import download
-from leggio.server.routes.lookups import Consulted
+from leggio.server.routes.lookups import Consulted, consult
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
@@ -135,21 +135,21 @@ async def kiosk(
 
 
 @routes.get("/cases/{case:int}/opinion", "What the judge thinks of a case", 401, 404, 409, 422)
-async def opinion_on_case(table: TableId, case: CaseNumber, person: Caller, container: TheContainer) -> list[Opinion]:
+async def opinion_on_case(table: TableId, case: CaseNumber, known: Known, container: TheContainer) -> list[Opinion]:
     """The judge's opinion on each contested word, for those who may rule on the case and nobody else (art. 28, 45)."""
-    visitor = visitor_of(person)
+    # A round of this tournament keeps nobody from it: who plays in the case is told apart below.
+    reference = await consult(container, known, at=table)
     hosted = await hosted_tournament(container, table)
     state = state_of(hosted)
     found = state.cases[case - 1] if case <= len(state.cases) else None
     if found is None:
         raise ProblemError("ruling.unknown", status=404, case=case)
-    if not may_rule(state, found, name_in(hosted, visitor)):
+    if not may_rule(state, found, name_in(hosted, anyone(known))):
         raise ProblemError("case.not_yours", status=409, case=case)
-    return await asyncio.to_thread(_opinions, container, state, found)
+    return await asyncio.to_thread(_opinions, reference.judges, state, found)
 
 
-def _opinions(container: Container, state: State, case: Case) -> list[Opinion]:
-    judges = container.judges
+def _opinions(judges: LexiconJudges, state: State, case: Case) -> list[Opinion]:
     if state.rules not in list(Rules):  # of a game that somebody installed
         return [opinion_on(word, judges.lexicon(state.rules)) for word in case.words]
     return [judges.opinion_on(word, Rules(state.rules), frozenset(Category)) for word in case.words]
