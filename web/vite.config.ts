@@ -2,13 +2,18 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+import { addresses } from "./addresses.ts";
 import { offlineShell } from "./offline.ts";
 
 // `leggio serve` in another terminal; LEGGIO_DEV_SERVER where it is not at the usual address.
 const server = process.env.LEGGIO_DEV_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte(), offlineShell(fileURLToPath(new URL("worker.js", import.meta.url)))],
+  plugins: [
+    svelte(),
+    offlineShell(fileURLToPath(new URL("worker.js", import.meta.url))),
+    addresses(fileURLToPath(new URL("src/routes.ts", import.meta.url))),
+  ],
   build: {
     // Into the Python package: what is there is served, and is part of the wheel.
     outDir: "../src/leggio/web",

@@ -75,3 +75,21 @@ def test_a_plain_page_where_there_is_no_app(tmp_path: Path) -> None:
     with client(tmp_path / "nothing") as browser:
         assert "Leggio" in browser.get("/").text
         assert browser.get("/tavoli/abc").status_code == 404
+
+
+def test_an_address_that_the_app_does_not_know(built: Path) -> None:
+    """The app says that there is nothing, and the status says so too."""
+    (built / "addresses.json").write_text('["/", "/giudice", "/t/:id"]', "utf-8")
+    with client(built) as browser:
+        for address, status in (("/giudice", 200), ("/t/abc", 200), ("/t/abc/def", 404), ("/niente", 404)):
+            answer = browser.get(address)
+            assert (answer.status_code, answer.text) == (status, "<title>App</title>")
+
+
+def test_whether_a_page_is_there(built: Path) -> None:
+    """HEAD is answered like GET, without the page."""
+    with client(built) as browser:
+        for address in ("/", "/giudice", "/assets/app-1a2b3c.js"):
+            answer = browser.head(address)
+            assert (answer.status_code, answer.content) == (200, b"")
+            assert answer.headers["content-type"] == browser.get(address).headers["content-type"]
