@@ -24,7 +24,7 @@ from leggio.games.scarabeo import commands as scarabeo_commands
 from leggio.games.scarabeo import conduct as scarabeo_conduct
 from leggio.games.scarabeo import score as scarabeo_score
 from leggio.games.scarabeo.game import Game as Scarabeo
-from leggio.games.scarabeo.rules import LetterSquares
+from leggio.games.scarabeo.rules import Joining, LetterSquares
 from leggio.games.scrabble import commands as scrabble_commands
 from leggio.games.scrabble import conduct as scrabble_conduct
 from leggio.games.scrabble.game import Game as Scrabble
@@ -55,19 +55,20 @@ def ask_scrabble(board: Board, loose: Loose, _number: int) -> tuple[Answer, Layi
 
 
 def ask_scarabeo(board: Board, loose: Loose, number: int) -> tuple[Answer, Laying | None]:
-    """What Scarabeo says; every third play by the other reading of art. 15."""
-    state = Scarabeo("Anna", "Bruno", judge=NOBODY_KNOWS).state
+    """What Scarabeo says; every third play by the other reading of art. 15, every fourth by that of art. 5."""
+    joining = Joining.HOLD if number % 4 == 0 else Joining.LENGTHEN
+    state = Scarabeo("Anna", "Bruno", judge=NOBODY_KNOWS, joining=joining).state
     rack = "".join(tile_of(cell) for _, cell in loose)
     state = msgspec.structs.replace(state, board=board, racks=(rack, ""))
     laying = scarabeo_conduct.fit(state, scarabeo_commands.LayTiles(seat=0, tiles=loose))
     if isinstance(laying, Rejected):
-        return {"refused": laying.code.removeprefix("play."), "detail": laying.detail}, None
+        return {"refused": laying.code.removeprefix("play."), "detail": laying.detail, "joining": joining}, None
     reading = LetterSquares.PLACED if number % 3 == 0 else LetterSquares.COVERED
     words = scarabeo_score.score_words(state.rules, laying, letter_squares=reading, first=board.is_empty)
     prizes = sum(prize.points + prize.extra for prize in scarabeo_score.prizes(state.rules, laying))
     points = [[word.word, word.square, word.points] for word in words]
     total = sum(word.points for word in words) + prizes
-    return {"words": points, "bonus": prizes, "total": total, "letter_squares": reading}, laying
+    return {"words": points, "bonus": prizes, "total": total, "letter_squares": reading, "joining": joining}, laying
 
 
 def random_tiles(chance: random.Random, board: Board, tiles: Distribution, most: int) -> Loose:

@@ -67,7 +67,7 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
                       const std::vector<int>& word_factors, const std::vector<int>& values,
                       const std::vector<int>& jolly_values, const std::vector<int>& counts,
                       const std::string& jolly_letters, const std::vector<int>& prizes,
-                      const std::vector<int>& pure_prizes, bool premiums_stay, bool must_use_board_tile,
+                      const std::vector<int>& pure_prizes, bool premiums_stay, int least_cross_run,
                       int first_word_factor, const std::vector<WordPrizeTuple>& word_prizes, bool jollies_fly,
                       bool letter_premiums_stay) {
   BoardRules rules;
@@ -76,7 +76,8 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
                     letter_factors.size() == squares && word_factors.size() == squares &&
                     values.size() == kLetters + 1 && jolly_values.size() == kLetters + 1 &&
                     counts.size() == kLetters + 1 && prizes.size() == static_cast<std::size_t>(rack_size) + 1 &&
-                    pure_prizes.size() == prizes.size() && first_word_factor >= 1 && first_word_factor <= 9;
+                    pure_prizes.size() == prizes.size() && first_word_factor >= 1 && first_word_factor <= 9 &&
+                    least_cross_run >= 1 && least_cross_run <= size;
   if (!fits) throw std::invalid_argument("rules that do not fit together");
   const auto copy = [](const std::vector<int>& from, auto& to, int least, int most) {
     for (std::size_t index = 0; index < from.size(); ++index) {
@@ -95,7 +96,7 @@ BoardRules make_rules(int size, int rack_size, const std::vector<int>& letter_fa
   copy(pure_prizes, rules.pure_prize, 0, 1000);
   rules.premiums_stay = premiums_stay;
   rules.letter_premiums_stay = letter_premiums_stay;
-  rules.must_use_board_tile = must_use_board_tile;
+  rules.least_cross_run = static_cast<std::uint8_t>(least_cross_run);
   rules.first_word_factor = first_word_factor;
   rules.jollies_fly = jollies_fly;
   if (jollies_fly && rules.count[0] > kMaxFlying) throw std::invalid_argument("too many jollies to fly in the rules");
@@ -160,7 +161,7 @@ void bind_rules(nb::module_& module) {
       .def(nb::new_(&make_rules), nb::kw_only(), nb::arg("size"), nb::arg("rack_size"), nb::arg("letter_factors"),
            nb::arg("word_factors"), nb::arg("values"), nb::arg("jolly_values"), nb::arg("counts"),
            nb::arg("jolly_letters"), nb::arg("prizes"), nb::arg("pure_prizes"), nb::arg("premiums_stay"),
-           nb::arg("must_use_board_tile"), nb::arg("first_word_factor"),
+           nb::arg("least_cross_run"), nb::arg("first_word_factor"),
            nb::arg("word_prizes") = std::vector<WordPrizeTuple>{}, nb::arg("jollies_fly") = false,
            nb::arg("letter_premiums_stay") = true);
 

@@ -41,10 +41,12 @@ struct BoardRules {
   int word_prize_count = 0;
   bool premiums_stay = false;        // premium squares count for tiles already there too
   bool letter_premiums_stay = true;  // where they do, those of letters as well
-  bool must_use_board_tile = false;  // a main word made of new tiles only is no play, except the first
+  // A later play whose main word holds no tile of the board touches it by lengthening a run of at least so many tiles
+  // crosswise: 1 any tile, 2 a word, the size of the board none at all.
+  std::uint8_t least_cross_run = 1;
   // Before playing, a jolly on the board may be taken against the tile it stands for; at most kMaxFlying jollies then.
   bool jollies_fly = false;
-  int first_word_factor = 1;         // of the first word on the board, prizes apart
+  int first_word_factor = 1;  // of the first word on the board, prizes apart
 
   [[nodiscard]] int most_letter_factor() const {
     return *std::max_element(letter_factor.begin(), letter_factor.begin() + size * size);

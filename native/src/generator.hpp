@@ -42,7 +42,7 @@ void for_each_anchor(const Position& position, Direction direction, int index, F
     if (index == size / 2) add(size / 2, 0);
     return;
   }
-  const bool blocks_only = position.rules().must_use_board_tile;
+  const std::uint8_t least_run = position.rules().least_cross_run;
   int leftmost = 0;
   for (int at = 0; at < size; ++at) {
     if (lane[at].cell != 0) {
@@ -50,7 +50,7 @@ void for_each_anchor(const Position& position, Direction direction, int index, F
       add(at, leftmost);
       // A tile right after this block would belong to it: the next anchor starts one square further on.
       leftmost = at + 2;
-    } else if (!blocks_only && lane[at].has_cross_word && lane[at - 1].cell == 0) {
+    } else if (lane[at].cross_run >= least_run && lane[at - 1].cell == 0) {
       add(at, leftmost);
       leftmost = at + 1;
     }
@@ -198,7 +198,6 @@ class Generator {
     const int laid = rack_.tiles - left_;
     const int length = last - first + 1;
     if (laid == 0 || length < 2) return;
-    if (laid == length && rules_.must_use_board_tile && !position_.empty()) return;
     if (laid == 1 && direction_ == kDown && is_counted_across(first, last)) return;
     if (position_.empty()) factor *= static_cast<unsigned>(rules_.first_word_factor);
     const bool pure = rack_.count[0] == jollies_;
@@ -218,7 +217,7 @@ class Generator {
   // A single tile that reads both ways is one play: the across one.
   [[nodiscard]] bool is_counted_across(int first, int last) const {
     for (int index = first; index <= last; ++index) {
-      if (word_[index] != 0) return lane_[index].has_cross_word;
+      if (word_[index] != 0) return lane_[index].has_cross_word();
     }
     return false;
   }

@@ -1,5 +1,7 @@
 #include "position.hpp"
 
+#include <algorithm>
+
 #include "arc_find.hpp"
 
 namespace leggio {
@@ -143,9 +145,9 @@ void Position::update_cross_set(Direction direction, int row, int col) {
   while (first > 0 && cross_word[first - 1].cell != 0) --first;
   while (last + 1 < rules_->size && cross_word[last + 1].cell != 0) ++last;
   LaneSquare& here = square(direction, row, col);
-  here.has_cross_word = first != last;
-  here.cross_set = here.has_cross_word ? compute_cross_set(cross_word, at, first, last) : kAllLetters;
-  if (!here.has_cross_word) return;
+  here.cross_run = static_cast<std::uint8_t>(std::max(at - first, last - at));
+  here.cross_set = here.has_cross_word() ? compute_cross_set(cross_word, at, first, last) : kAllLetters;
+  if (!here.has_cross_word()) return;
   int points = 0;
   int factor = rules_->word_factor[row * rules_->size + col];
   for (int index = first; index <= last; ++index) {

@@ -41,9 +41,13 @@ struct LaneSquare {
   Cell cell = 0;
   std::uint8_t factor = 1;        // of the main word
   std::uint8_t letter_factor = 1;
-  bool has_cross_word = false;    // tiles stand before or after it in the other direction
+  std::uint8_t cross_run = 0;     // how many tiles stand right before or after it crosswise, on the side with more
   Points gain = 0;                // of the tiles that stand here or cross here
   Points weight = 0;              // of a tile laid here; 0 where one stands
+
+  [[nodiscard]] bool has_cross_word() const { return cross_run != 0; }
+  // Whether a tile laid here makes a word of the board longer, rather than a new one with a lone tile.
+  [[nodiscard]] bool lengthens_word() const { return cross_run > 1; }
 };
 
 class Position {

@@ -27,7 +27,7 @@ void add(SpotBound& spot, const Subracks& rack, const LaneSquare* lane, int at) 
     return;
   }
   ++spot.laid;
-  if (!square.has_cross_word) {
+  if (!square.has_cross_word()) {
     spot.free_squares += kUpTo[square.letter_factor];
     return;
   }
@@ -39,9 +39,8 @@ void add(SpotBound& spot, const Subracks& rack, const LaneSquare* lane, int at) 
 }
 
 // Whether a play there could be legal, whatever its letters.
-bool is_possible(const SpotBound& spot, const Position& position) {
+bool is_possible(const SpotBound& spot) {
   if (spot.length < 2) return false;
-  if (spot.length == spot.laid && position.rules().must_use_board_tile && !position.empty()) return false;
   // A single tile that reads both ways is one play: the across one.
   return spot.laid > 1 || spot.anchor.direction == kAcross || spot.cross_squares == 0;
 }
@@ -100,7 +99,7 @@ void SpotHeap::add_start(const Position& position, const SpotBound& left, const 
   for (int at = left.anchor.square + 1;; ++at) {
     if (lane[at].cell == 0) {
       // All the tiles of the rack at once are rarely a word: that costs one question.
-      if (whole.laid >= least && is_possible(whole, position) &&
+      if (whole.laid >= least && is_possible(whole) &&
           (whole.laid < rack.tiles() || makes_a_word(anagrams, rack.all(), whole.standing))) {
         add_spot(position, whole, rack);
       }

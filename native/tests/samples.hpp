@@ -82,7 +82,7 @@ inline BoardRules rich_rules(int size, int rack_size) {
     rules.pure_prize[laid] = 10;
   }
   rules.premiums_stay = true;
-  rules.must_use_board_tile = true;
+  rules.least_cross_run = 2;
   rules.jollies_fly = true;
   rules.first_word_factor = 2;
   rules.word_prize_count = 1;

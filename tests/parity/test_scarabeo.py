@@ -136,13 +136,25 @@ def test_batches_agree_with_single_positions(graph: Graph) -> None:
         assert [play for rank in range(3) if (play := best.play(index, rank))] == expected
 
 
-PERFT = Path(__file__).parent / "perft" / "scarabeo.tsv"
+PERFT = Path(__file__).parent / "perft"
+
+
+def perft(name: str) -> list[tuple[str, tuple[int, int]]]:
+    """Positions, and the counts and best scores that the slow generator once found."""
+    lines = [line.split("\t") for line in (PERFT / name).read_text("utf-8").splitlines()]
+    assert len(lines) == 80
+    return [(cgp, (int(count), int(best))) for cgp, count, best in lines]
 
 
 def test_perft(graph: Graph) -> None:
     """Counts and best scores of 80 positions, worked out once by the slow generator, pin the kernel for good."""
-    lines = PERFT.read_text("utf-8").splitlines()
-    assert len(lines) == 80
-    for line in lines:
-        cgp, *figures = line.split("\t")
-        assert [str(figure) for figure in Position.from_cgp(cgp, graph, rules="scarabeo").count()] == figures, cgp
+    for cgp, figures in perft("scarabeo.tsv"):
+        assert Position.from_cgp(cgp, graph, rules="scarabeo").count() == figures, cgp
+
+
+def test_perft_of_the_stricter_reading(graph: Graph) -> None:
+    """art. 5: the same positions where every later word holds a tile of the board, as in the rules' first version."""
+    for cgp, figures in perft("scarabeo-hold.tsv"):
+        position = Position.from_cgp(cgp, graph, rules="scarabeo")
+        strict = Position(position.board, position.rack, graph, rules="scarabeo", house=("hold",))
+        assert strict.count() == figures, cgp

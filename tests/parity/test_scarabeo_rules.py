@@ -1,6 +1,7 @@
 """The kernel and Scarabeo's rules agree: what the kernel plays, a table would let a player play, for as many points."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -26,12 +27,13 @@ def graph() -> Graph:
 def test_the_rules_accept_every_play_at_its_score(graph: Graph, seed: int) -> None:
     """Scarabeo, art. 5, 15-16, 21, 24-29: plays of whole games of two to four, swaps of flying scarabs first.
 
-    By either reading of 2L and 3L.
+    By either reading of 2L and 3L, and of what joins a word to the board.
     """
     rng = random.Random(seed)
     players = ("Anna", "Bea", "Carlo", "Dora")[: 2 + seed % 3]
-    squares = ("covered", "placed")[seed % 2]
-    game = Game(*players, words=WORDS, seed=seed, challenges="void", starter=0, letter_squares=squares)
+    squares, joining = ("covered", "placed")[seed % 2], ("lengthen", "hold")[seed // 2 % 2]
+    table: dict[str, Any] = {"challenges": "void", "starter": 0, "letter_squares": squares, "joining": joining}
+    game = Game(*players, words=WORDS, seed=seed, **table)
     while not game.over and len(game.sheet) < TURNS:
         rack = game.state.racks[game.turn]
         found = Position.from_state(game.state, graph).plays()

@@ -1,5 +1,6 @@
 """Scarabeo's plays found the slow and obvious way: every set of swaps, every word everywhere, read off the board."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -36,15 +37,25 @@ def _swappings(board: Board, rack: str) -> Iterator[tuple[tuple[Square, ...], Bo
 
 def _layings(board: Board, rack: str, words: Sequence[str]) -> Iterator[Laying]:
     known = frozenset(words)
+    # Of a word with no tile of the board the rack has every letter: most are out at once.
+    at_hand = {word for word in words if (Counter(word) - Counter(rack)).total() <= rack.count(JOLLY)}
     for square, direction, line in _places(board):
         for word in words:
             standing = line[: len(word)]
+            if not standing.strip(EMPTY) and word not in at_hand:
+                continue
             # art. 5: only the first word touches nothing.
-            if len(standing) == len(word) and (board.is_empty or standing.strip(EMPTY)):
+            if len(standing) == len(word) and (board.is_empty or _touches(board, square, direction, len(word))):
                 for spelled in _spellings(rack, word, standing):
                     laying = lay(board, Placement(square, direction, spelled))
                     if isinstance(laying, Laying) and _is_legal(board, laying, known):
                         yield laying
+
+
+def _touches(board: Board, square: Square, direction: Direction, length: int) -> bool:
+    squares = [square.step(direction, step) for step in range(length)]
+    beside = [each.step(direction.other, side) for each in squares for side in (-1, 0, 1)]
+    return any(board.taken(each) for each in beside)
 
 
 def _places(board: Board) -> Iterator[tuple[Square, Direction, str]]:
@@ -77,9 +88,9 @@ def _points(board: Board, laying: Laying) -> int:
 
 def _spellings(rack: str, word: str, standing: str) -> Iterator[str]:
     """Every way to use tiles and scarabs for the letters that are not there."""
-    needed = sum(there == EMPTY for there in standing)
+    needed = Counter(letter for there, letter in zip(standing, word, strict=True) if there == EMPTY)
     fits = all(there in (EMPTY, letter, letter.lower()) for there, letter in zip(standing, word, strict=True))
-    if fits and 0 < needed <= len(rack):
+    if fits and needed and (needed - Counter(rack)).total() <= rack.count(JOLLY):
         yield from _spend(rack, "", word, standing)
 
 
@@ -102,6 +113,13 @@ def _is_legal(board: Board, laying: Laying, known: frozenset[str]) -> bool:
         return False
     if board.is_empty:
         return LAYOUT.centre in dict(laying.tiles)
-    # art. 5: a main word of new tiles only is no play. A single tile that reads both ways is counted across.
-    one_tile_down = len(laying.tiles) == 1 and laying.direction is Direction.DOWN and len(laying.words) > 1
-    return len(laying.tiles) < len(laying.words[0].cells) and not one_tile_down
+    # art. 5: a main word of new tiles only makes a word of the board longer, or is no play.
+    if len(laying.tiles) == len(laying.words[0].cells):
+        return any(_lengthens(board, square, laying.direction.other) for square, _ in laying.tiles)
+    # A single tile that reads both ways is counted across.
+    return not (len(laying.tiles) == 1 and laying.direction is Direction.DOWN and len(laying.words) > 1)
+
+
+def _lengthens(board: Board, square: Square, direction: Direction) -> bool:
+    """Whether two tiles in a row stand right before a square or right after it."""
+    return any(all(board.taken(square.step(direction, side * step)) for step in (1, 2)) for side in (-1, 1))

@@ -1128,10 +1128,14 @@ export type ScarabeoChallenges = "book" | "dictionary" | "void";
 /** Which tiles on 2L and 3L squares count double or triple (art. 15). */
 export type ScarabeoLetterSquares = "covered" | "placed";
 
+/** How a later word has a letter in common with the board (art. 5). */
+export type ScarabeoJoining = "lengthen" | "hold";
+
 /** The choices of one table, recorded in its first event. */
 export interface ScarabeoOptions {
   challenges?: ScarabeoChallenges;
   letter_squares?: ScarabeoLetterSquares;
+  joining?: ScarabeoJoining;
   /** the sand of one glass (art. 17); null: nobody is timed */
   glass_ms?: number | null;
   /** how long the hand waits before it passes, for someone to challenge (art. 14) */
@@ -1153,12 +1157,13 @@ export type ScarabeoEntry =
   | "pass"
   | "timeout"
   | "exchange"
+  | "removed"
   | "rack_left"
   | "scarabs_left"
   | "rack_gained"
   | "scarabs_gained";
 
-/** One row. The tiles of an exchange were shown to all (art. 23); a scarab's row has the letter that replaced it. */
+/** One row. The tiles of an exchange were shown to all (art. 23); a scarab's row has the letter that replaced it. Letters removed (art. 14) are written as in a play, from their first square on, beside the word they made. */
 export interface ScarabeoRow {
   seat: number;
   entry: ScarabeoEntry;
@@ -1237,7 +1242,15 @@ export interface ScarabeoWinning {
 /** One vote on contested words (art. 12). */
 export type ScarabeoBallot = "for" | "against" | "abstain";
 
-/** Contested words, who votes on them and who has; how, only of oneself. */
+/** A crossing of the board: where its word begins, and who laid it. */
+export interface ScarabeoCrossingView {
+  square: string;
+  direction: Direction;
+  word: string;
+  seat: number;
+}
+
+/** Contested words, who votes on them and who has; how, only of oneself. Words of a play go if more are against them than for them (art. 12), a crossing of the board if all are (art. 14). */
 export interface ScarabeoContestView {
   seat: number;
   words: string[];
@@ -1245,6 +1258,8 @@ export interface ScarabeoContestView {
   voted: number[];
   own: ScarabeoBallot | null;
   vote_left_ms: number;
+  /** where the words are not of the pending play, but long on the board */
+  crossing: ScarabeoCrossingView | null;
 }
 
 /** The table as one person may see it. While a play is pending the turn is still its player's. */
@@ -1284,6 +1299,8 @@ export interface ScarabeoView {
   /** of it, what is in the running glass: it passes on with the hand (art. 19) */
   sand_left_ms: number;
   contest: ScarabeoContestView | null;
+  /** those that may be doubted now (art. 14) */
+  crossings: ScarabeoCrossingView[];
 }
 
 /** What becomes of inadmissible words. */
@@ -2206,6 +2223,13 @@ export interface ScarabeoVoteCommand {
   ballot: ScarabeoBallot;
 }
 
+/** Say that a crossing on the board, laid in any turn before, makes no sense (art. 14): where its word begins. */
+export interface ScarabeoDoubtCrossingCommand {
+  command: "doubt_crossing";
+  square: string;
+  direction: Direction;
+}
+
 /** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
 export interface ScarabeoPlayCommand {
   command: "play";
@@ -2250,6 +2274,7 @@ export type ScarabeoCommand =
   | ScarabeoTakeScarabCommand
   | ScarabeoExchangeCommand
   | ScarabeoVoteCommand
+  | ScarabeoDoubtCrossingCommand
   | ScarabeoPlayCommand
   | ScarabeoLayTilesCommand
   | ScarabeoPassCommand
@@ -2309,6 +2334,27 @@ export interface ScarabeoVotedEvent {
 export interface ScarabeoRuledEvent {
   at: number;
   valid: boolean;
+  verdicts: Verdict[];
+  votes: [number, ScarabeoBallot][];
+}
+
+/** A player says that a crossing on the board makes no sense; the glass lies on its side (art. 14, 20). */
+export interface ScarabeoCrossingDoubtedEvent {
+  at: number;
+  seat: number;
+  square: string;
+  direction: Direction;
+  word: string;
+}
+
+/** The crossing stays, or the letters of the play that made it go to the bag; its points stay (art. 14). Two players ask the dictionary, more have to agree, all of them. Letters that left are written as in a play: from its first square on, with a dot for each that stays. */
+export interface ScarabeoCrossingRuledEvent {
+  at: number;
+  word: string;
+  valid: boolean;
+  square: string;
+  direction: Direction;
+  tiles: string;
   verdicts: Verdict[];
   votes: [number, ScarabeoBallot][];
 }
@@ -2408,6 +2454,8 @@ export type ScarabeoTold =
   | { seq: number; event: "challenged"; data: ScarabeoChallengedEvent }
   | { seq: number; event: "voted"; data: ScarabeoVotedEvent }
   | { seq: number; event: "ruled"; data: ScarabeoRuledEvent }
+  | { seq: number; event: "crossing_doubted"; data: ScarabeoCrossingDoubtedEvent }
+  | { seq: number; event: "crossing_ruled"; data: ScarabeoCrossingRuledEvent }
   | { seq: number; event: "timed_out"; data: ScarabeoTimedOutEvent }
   | { seq: number; event: "starter_chosen"; data: ScarabeoStarterChosenEvent }
   | { seq: number; event: "drawn"; data: ScarabeoDrawnEvent }

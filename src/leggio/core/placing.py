@@ -69,7 +69,7 @@ def lay(board: Board, placement: Placement) -> Laying | Misfit:
     if not tiles:
         return Misfit("no_new_tile", {"word": word.upper()})
     after = board.put(tuple(tiles))
-    main = _word_through(after, square, direction)
+    main = word_through(after, square, direction)
     if len(main.cells) != len(word):
         return Misfit("word_goes_on", {"word": word.upper(), "whole": main.cells.upper()})
     return _laid(after, main, tiles)
@@ -78,7 +78,7 @@ def lay(board: Board, placement: Placement) -> Laying | Misfit:
 def _laid(after: Board, main: Formed, tiles: list[tuple[Square, str]]) -> Laying:
     """The words that these tiles of the main word form, on the board with them."""
     crosswise = main.direction.other
-    cross_words = [each for where, _ in tiles if len((each := _word_through(after, where, crosswise)).cells) > 1]
+    cross_words = [each for where, _ in tiles if len((each := word_through(after, where, crosswise)).cells) > 1]
     touches = len(tiles) < len(main.cells) or bool(cross_words)
     # A lone tile forms no word: kept as its own main word so that the game can say what is wrong.
     words = (main, *cross_words) if len(main.cells) > 1 else tuple(cross_words) or (main,)
@@ -100,10 +100,10 @@ def line_up(board: Board, tiles: Mapping[Square, str]) -> Laying | Misfit:
         return Misfit("not_in_line")
     after = board.put(tuple(tiles.items()))
     direction = Direction.ACROSS if in_row else Direction.DOWN
-    main = _word_through(after, first, direction)
+    main = word_through(after, first, direction)
     if len(tiles) == 1 and len(main.cells) == 1:
         direction = direction.other
-        main = _word_through(after, first, direction)
+        main = word_through(after, first, direction)
     end = main.square.step(direction, len(main.cells) - 1)
     if end < last:
         return Misfit("gap", {"square": end.step(direction, 1).name})
@@ -145,7 +145,8 @@ def filled(square: str, direction: Direction, text: str) -> tuple[tuple[Square, 
     return tuple([(Square(row + step, col), cell) for step, cell in enumerate(text) if cell != EMPTY])
 
 
-def _word_through(board: Board, square: Square, direction: Direction) -> Formed:
+def word_through(board: Board, square: Square, direction: Direction) -> Formed:
+    """The run of tiles through a square."""
     across = direction is Direction.ACROSS
     line = board.line(square, direction)
     at = square.col if across else square.row

@@ -61,8 +61,7 @@ class Position:
     @classmethod
     def from_state(cls, state: AnyBoardState, graph: Graph) -> "Position":
         """The position of a table, for the player on turn."""
-        name = state.rules.name
-        return cls(state.board, state.racks[state.turn], graph, rules=name, house=house_of(name, state.options))
+        return cls(state.board, state.racks[state.turn], graph, rules=state.rules.name, house=house_of(state))
 
     @property
     def board(self) -> Board:

@@ -31,7 +31,7 @@ def record_of(game: str, state: AnyBoardState, turns: Sequence[Turn]) -> Record:
     return Record(
         game=game,
         rules=state.rules.name,
-        house=house_of(state.rules.name, state.options),
+        house=house_of(state),
         players=state.players,
         turns=tuple(turns),
         scores=state.totals if state.ended is None else state.ended.scores,

@@ -5,6 +5,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from leggio.engine.rules import USUAL_GAME, EngineRules
 from leggio.engine.spec import AnyEngine
+from leggio.games.board.state import AnyBoardState
 from leggio.games.registry import GAMES
 
 GROUP = "leggio.engines"
@@ -37,9 +38,9 @@ def rules_of(name: str, house: tuple[str, ...] = ()) -> EngineRules:
     return _found(name)[1]
 
 
-def house_of(name: str, options: object) -> tuple[str, ...]:
-    """What a table of that rule set chose that plays depend on; raises KeyError like `rules_of`."""
-    chosen: tuple[str, ...] = _found(name)[0].house(options)
+def house_of(state: AnyBoardState) -> tuple[str, ...]:
+    """What plays depend on of a table's choices and version of its rules; raises KeyError like `rules_of`."""
+    chosen: tuple[str, ...] = _found(state.rules.name)[0].house(state)
     return chosen
 
 

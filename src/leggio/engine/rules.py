@@ -30,7 +30,7 @@ class EngineRules:
     jollies_fly: bool = False  # one on the board may be taken against the tile it stands for
     premiums_stay: bool = False
     letter_premiums_stay: bool = True  # where they do, those of letters as well
-    must_use_board_tile: bool = False
+    least_cross_run: int = 1  # a play with no tile of the board in its word lengthens a run of so many, crosswise
     first_word_factor: int = 1
     exchange_needs: int  # tiles in the bag
     exchange_kind: str = ""  # letters of one of two kinds, where only a full rack of one kind may be exchanged
@@ -96,7 +96,7 @@ class EngineRules:
             prizes=[self.prizes.get(count, 0) for count in laid],
             pure_prizes=[self.pure_prizes.get(count, 0) for count in laid],
             premiums_stay=self.premiums_stay,
-            must_use_board_tile=self.must_use_board_tile,
+            least_cross_run=self.least_cross_run,
             first_word_factor=self.first_word_factor,
             word_prizes=self.word_prizes,
             jollies_fly=self.jollies_fly,

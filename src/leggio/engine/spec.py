@@ -43,8 +43,9 @@ class EngineSpec(Generic[StateT, EventT]):
 
     name: str
     rules: Callable[[str], EngineRules | None] | None = None  # by name: positions, drills and games of the program
-    # What a table's options change of how plays are found and count: names of the `house_rules` of its rules.
-    house: Callable[[Any], tuple[str, ...]] = lambda _: ()
+    # What a table's options, or the version of its rules, change of how plays are found and count: names of the
+    # `house_rules` of its rules.
+    house: Callable[[StateT], tuple[str, ...]] = lambda _: ()
     bots: AnyBots | None = None
     record: Callable[[Sequence[EventT]], Record] | None = None  # a log that has passed its audit, to be analysed
     position: Callable[[StateT], CgpPosition] | None = None  # as CGP: every rack included

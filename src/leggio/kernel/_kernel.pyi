@@ -76,7 +76,9 @@ class BoardRules:
         prizes: Sequence[int],
         pure_prizes: Sequence[int],
         premiums_stay: bool,
-        must_use_board_tile: bool,
+        # a later play with no tile of the board in its main word must lengthen a run of so many crosswise: 1 any tile,
+        # 2 a word, the size of the board none at all
+        least_cross_run: int,
         first_word_factor: int,
         # word, prize, prize on top without a jolly: for a play whose main word is this one, if no two neighbours of its
         # letters stood on the board before

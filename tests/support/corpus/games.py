@@ -169,6 +169,13 @@ SCARABEO = (
     Draws(seed=52, rules="scarabeo", seats=3, patience=112, events=25),
     Draws(seed=8, rules="scarabeo", seats=4, patience=68, events=28),
     Draws(seed=67, rules="scarabeo", seats=3, patience=127, events=23),
+    # Version 2: crossings found out later, words that lengthen others.
+    Draws(seed=202, rules="scarabeo", seats=3, patience=62),
+    Draws(seed=219, rules="scarabeo", seats=2, patience=79),
+    Draws(seed=242, rules="scarabeo", seats=4, patience=102),
+    Draws(seed=265, rules="scarabeo", seats=3, patience=125),
+    Draws(seed=308, rules="scarabeo", seats=4, patience=168),
+    Draws(seed=327, rules="scarabeo", seats=2, patience=187),
 )
 VERBUM = (
     Draws(seed=70, rules="verbum", seats=2, patience=170),

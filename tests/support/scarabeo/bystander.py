@@ -8,6 +8,8 @@ from leggio.games.scarabeo.events import (
     AnyEvent,
     Ballot,
     Challenged,
+    CrossingDoubted,
+    CrossingRuled,
     Drawn,
     Ended,
     Ending,
@@ -21,7 +23,7 @@ from leggio.games.scarabeo.events import (
     TimedOut,
     Voted,
 )
-from leggio.games.scarabeo.rules import Challenges, LetterSquares
+from leggio.games.scarabeo.rules import Challenges, Joining, LetterSquares
 from leggio.games.scarabeo.state import Phase, State
 
 VALUES = {letter: points for letters, points in (
@@ -52,10 +54,19 @@ def check_event(before: State, event: AnyEvent) -> None:
             assert before.pending.open_for.spent(0, event.at) == before.options.grace_ms
         case Voted():
             assert before.contest is not None
-            assert event.seat in _voters(before), "art. 12"
+            crossing = before.contest.challenge if isinstance(before.contest.challenge, CrossingDoubted) else None
+            assert event.seat in (_asked(before, crossing) if crossing else _voters(before)), "art. 12, 14"
             assert event.seat not in dict(before.contest.votes)
         case Ruled():
             _check_ruling(before, event)
+        case CrossingDoubted():
+            assert before.rules.version > 1, "the first version knew nothing of it"
+            assert before.phase is Phase.PLAYING
+            assert before.pending is None, "art. 14: first the play before the hand passes"
+            assert event.seat in before.active
+            assert event.word == _run(before.board, event), "art. 14: what stands there"
+        case CrossingRuled():
+            _check_crossing(before, event)
         case Drawn():
             assert event.tiles == before.bag.tiles[: len(event.tiles)]
             assert len(event.tiles) == min(8 - len(before.racks[event.seat]), len(before.bag)), "art. 5"
@@ -105,7 +116,10 @@ def _score(before: State, play: Played) -> int:
         assert Square(8, 8) in new, "art. 5: the first word covers the scarab"
         assert len(new) >= 2, "art. 6"
     else:
-        assert len(play.tiles) > len(new), "art. 5: a later word has a tile of the board"
+        longer = (
+            before.rules.version > 1 and before.options.joining is Joining.LENGTHEN and _makes_longer(before, new, play)
+        )
+        assert len(play.tiles) > len(new) or longer, "art. 5: a later word has a letter in common with the board"
     lines = [(play.direction, first), *((play.direction.other, square) for square in new)]
     points = sum(_line(before, after, new, direction, square) for direction, square in lines)
     extra = 0 if any(cell.islower() for cell in new.values()) else 10
@@ -150,8 +164,53 @@ def _check_ruling(before: State, event: Ruled) -> None:
         if len(cast) < len(_voters(before)):
             assert before.contest.open_for.spent(0, event.at) == before.options.vote_ms
     else:
-        assert [each.word for each in event.verdicts] == list(before.contest.challenge.words), "art. 12"
+        assert [each.word for each in event.verdicts] == list(before.contest.words), "art. 12"
         assert event.valid == all(each.valid for each in event.verdicts), "art. 12"
+
+
+def _makes_longer(before: State, new: dict[Square, str], play: Played) -> bool:
+    """Whether some letter goes right before or right after two others, crosswise."""
+    crosswise = play.direction.other
+    sides = [[square.step(crosswise, side * step) for step in (1, 2)] for square in new for side in (-1, 1)]
+    return any(all(before.board.taken(each) for each in side) for side in sides)
+
+
+def _asked(before: State, doubted: CrossingDoubted) -> set[int]:
+    """art. 14: everyone but whoever doubts; nobody where the dictionary decides."""
+    if before.options.challenges is not Challenges.BOOK or len(before.active) == 2:
+        return set()
+    return set(before.active) - {doubted.seat}
+
+
+def _run(board: Board, event: CrossingDoubted) -> str:
+    square, word = parse_square(event.square), ""
+    assert square is not None
+    assert not board.taken(square.step(event.direction, -1))
+    while board.taken(square):
+        word += board.at(square).upper()
+        square = square.step(event.direction, 1)
+    return word
+
+
+def _check_crossing(before: State, event: CrossingRuled) -> None:
+    """All agree, or the dictionary says no; then letters of one play leave, none that a later word stands on."""
+    assert before.contest is not None
+    doubted = before.contest.challenge
+    assert isinstance(doubted, CrossingDoubted)
+    if asked := _asked(before, doubted):
+        assert event.votes == tuple(sorted(before.contest.votes)), "art. 14"
+        assert event.valid == (not all(dict(event.votes).get(seat) is Ballot.AGAINST for seat in asked)), "art. 14"
+    else:
+        assert [(each.word, each.valid) for each in event.verdicts] == [(doubted.word, event.valid)], "art. 14"
+    if event.valid:
+        assert event.tiles == ""
+        return
+    assert event.tiles.strip(EMPTY), "art. 14: something leaves"
+    start = parse_square(event.square)
+    assert start is not None
+    for step, cell in enumerate(event.tiles):
+        square = start.step(event.direction, step)
+        assert cell in (EMPTY, before.board.at(square)), "art. 14: what stands there leaves"
 
 
 def _settled(before: State, event: Ended) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DoubtCrossing,
     Exchange,
     LayTiles,
     Pass,
@@ -23,8 +24,9 @@ from leggio.games.scarabeo.commands import (
     Vote,
 )
 from leggio.games.scarabeo.conduct import fit
-from leggio.games.scarabeo.events import Ballot
+from leggio.games.scarabeo.events import Ballot, CrossingDoubted
 from leggio.games.scarabeo.rules import VOWELS, Challenges
+from leggio.games.scarabeo.standing import doubtful
 from leggio.games.scarabeo.state import Pending, Phase, State
 from support.scarabeo.placements import random_play
 from support.scarabeo.random_tables import Temper
@@ -46,6 +48,10 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge) -> 
         return rng.choice((Resign(seat=rng.choice(state.active)), ProposeAbandon(seat=rng.choice(undecided))))
     if state.pending and (rng.random() < 0.8 or len(state.unanswered) > 1):
         return _answer(state.pending, state, temper, rng)
+    # Of all that was laid, some will be found out sooner or later (art. 14).
+    if state.pending is None and rng.random() < temper.challenge / 4 and (doubts := tuple(doubtful(state))):
+        found = rng.choice(doubts)
+        return DoubtCrossing(seat=rng.choice(state.active), square=found.square, direction=found.direction)
     return _move(state, temper, rng, judge)
 
 
@@ -66,7 +72,9 @@ def ballot(state: State, rng: random.Random) -> AnyCommand:
         return Tick()
     voted = dict(state.contest.votes)
     mute = [seat for seat in state.contest.voters if seat not in voted]
-    return Vote(seat=rng.choice(mute), ballot=rng.choice(tuple(Ballot)))
+    # A crossing goes only if all agree (art. 14): by chance they hardly ever would.
+    likely = (*Ballot, *[Ballot.AGAINST] * 6) if isinstance(state.contest.challenge, CrossingDoubted) else tuple(Ballot)
+    return Vote(seat=rng.choice(mute), ballot=rng.choice(likely))
 
 
 def mover(state: State) -> int:

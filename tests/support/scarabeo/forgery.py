@@ -11,6 +11,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DoubtCrossing,
     Exchange,
     LayTiles,
     Open,
@@ -28,6 +29,8 @@ from leggio.games.scarabeo.events import (
     Agreed,
     AnyEvent,
     Challenged,
+    CrossingDoubted,
+    CrossingRuled,
     Exchanged,
     Opened,
     Passed,
@@ -54,6 +57,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Accept: Agreed,
     Challenge: Challenged,
     Vote: Voted,
+    DoubtCrossing: CrossingDoubted,
     Resign: Resigned,
     Suspend: Suspended,
     Resume: Resumed,
@@ -68,6 +72,8 @@ def _from_the_judge(deed: Deed, event: AnyEvent) -> tuple[Verdict, ...] | None:
             return event.verdicts or None
         case Ruled() if isinstance(deed.command, Challenge):
             return event.verdicts or None
+        case CrossingRuled() if isinstance(deed.command, DoubtCrossing):
+            return event.verdicts or None
         case _:
             return None
 
@@ -78,6 +84,8 @@ def _command(command: AnyCommand, shown: AnyEvent) -> Any:
             return opened_like(Open, shown)
         case Challenge(), Challenged():
             return replace(command, seat=shown.seat, words=shown.words)
+        case DoubtCrossing(), CrossingDoubted():
+            return replace(command, seat=shown.seat, square=shown.square, direction=shown.direction)
         case TakeScarab(), ScarabTaken():
             return replace(command, seat=shown.seat, square=shown.square)
         case Vote(), Voted():

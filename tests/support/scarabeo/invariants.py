@@ -1,7 +1,7 @@
 """What holds at every table after every command, whoever sent it and whatever it was."""
 
 from leggio.core.letters import tile_of
-from leggio.games.scarabeo.events import Ending
+from leggio.games.scarabeo.events import CrossingDoubted, Ending
 from leggio.games.scarabeo.score import balances
 from leggio.games.scarabeo.state import Entry, Phase, State
 from support.random_games.checking import check_outcome, check_places, check_running_totals
@@ -32,7 +32,9 @@ def check_tiles(state: State) -> None:
     assert len(everywhere) == 130
     assert sorted(everywhere) == sorted(state.rules.tiles.tiles)
     assert all(len(rack) <= 8 for rack in state.racks)
-    if len(state.bag) and state.phase is not Phase.OVER:
+    # art. 14: letters that left the board late fill the bag again, and whoever lays a word draws from it.
+    refilled = any(row.entry is Entry.REMOVED for row in state.sheet)
+    if len(state.bag) and state.phase is not Phase.OVER and not refilled:
         drawing = state.pending.play.seat if state.pending else None
         assert all(len(state.racks[seat]) == 8 for seat in state.active if seat != drawing)
     if state.pending:
@@ -50,11 +52,11 @@ def check_turn(state: State) -> None:
         assert state.pending.play.seat == state.turn
     assert (state.contest is not None) == (state.phase is Phase.VOTING)
     assert (state.ended is not None) == (state.phase is Phase.OVER)
-    waits = state.suspended is not None or state.pending is not None or state.phase is Phase.OVER
+    waits = state.suspended is not None or state.pending is not None or state.phase is not Phase.PLAYING
     assert state.clock.running == (() if waits else (state.turn,))
     if state.contest:
-        assert state.pending is not None
-        assert state.pending.open_for.running == ()
+        assert (state.pending is None) == isinstance(state.contest.challenge, CrossingDoubted)
+        assert state.pending is None or state.pending.open_for.running == ()
     assert all(state.idle[seat] == _idle_run(state, seat) for seat in state.seats)
 
 

@@ -11,6 +11,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DoubtCrossing,
     Exchange,
     LayTiles,
     Open,
@@ -24,7 +25,7 @@ from leggio.games.scarabeo.commands import (
 )
 from leggio.games.scarabeo.events import Ballot
 from leggio.games.scarabeo.rules import Challenges, Options
-from leggio.games.scarabeo.state import State
+from leggio.games.scarabeo.state import OnBoard, State
 from support.mischief import NO_SEATS, NO_WORDS
 from support.scarabeo.conduct import mover, scarabs
 from support.scarabeo.placements import random_play
@@ -122,6 +123,7 @@ def _no_seat(state: State, rng: random.Random) -> AnyCommand:
             Vote(seat=seat, ballot=Ballot.FOR),
             Resign(seat=seat),
             ProposeAbandon(seat=seat),
+            DoubtCrossing(seat=seat, square="I9", direction=Direction.ACROSS),
         )
     )
 
@@ -238,7 +240,20 @@ def _bad_house(state: State, rng: random.Random) -> AnyCommand:
     return rng.choice(again)
 
 
+def _bad_doubt(state: State, rng: random.Random) -> AnyCommand:
+    """Any word of the board, most of them nobody's crossing; empty squares and none; those that were upheld."""
+    taken = [
+        Square(*divmod(index, state.board.size)).name for index, cell in enumerate(state.board.cells) if cell != EMPTY
+    ]
+    upheld = state.on_board.upheld if isinstance(state.on_board, OnBoard) else ()
+    square, direction = rng.choice((*taken, rng.choice(NO_SQUARES))), rng.choice(tuple(Direction))
+    if upheld and rng.random() < 0.5:
+        square, direction, _ = rng.choice(upheld)
+    return DoubtCrossing(seat=rng.choice(state.seats), square=square, direction=direction)
+
+
 PRANKS: tuple[Prank, ...] = (
+    _bad_doubt,
     _wrong_seat,
     _no_seat,
     _foreign_tiles,

@@ -38,8 +38,10 @@ def _attempt(state: State, seat: int, rng: random.Random, taken: list[int]) -> P
     direction = rng.choice(tuple(Direction))
     row, col = divmod(rng.choice(taken) if taken else len(cells) // 2, size)
     across = direction is Direction.ACROSS
-    # On the line of a tile that stands there: a later word must hold one (art. 5).
+    # On the line of a tile that stands there, or now and then beside it: a later word holds one, or lengthens (art. 5).
     line, place = (row, col) if across else (col, row)
+    if taken and rng.random() < 0.2:
+        line = min(size - 1, max(0, line + rng.choice((-1, 1))))
     file = cells[line * size : line * size + size] if across else cells[line::size]
     start = max(0, place - rng.randint(0, count - 1 if not taken else count))
     while start and file[start - 1] != EMPTY:

@@ -5,7 +5,7 @@ import random
 import msgspec
 
 from leggio.games.scarabeo.commands import Open
-from leggio.games.scarabeo.rules import MINUTE, SCARABEO, SECOND, Challenges, LetterSquares, Options
+from leggio.games.scarabeo.rules import MINUTE, SCARABEO, SECOND, Challenges, Joining, LetterSquares, Options
 
 SEATS = SCARABEO.seats
 NAMES = ("Anna", "Bea", "Carlo Èmile", "D’Ino", "Ezio", "Fi", "祐子", "Ὀδυσσεύς")
@@ -36,6 +36,7 @@ def random_open(rng: random.Random, seats: int) -> Open:
     """A table that may be opened, whatever the rules leave to choose."""
     return Open(
         rules=SCARABEO.name,
+        rules_version=rng.choice((None, None, None, None, 1)),
         players=tuple(rng.sample(NAMES, seats)),
         options=random_options(rng, seats),
         lexicon=rng.choice(("", "prova-1", "è una prova")),
@@ -47,6 +48,7 @@ def random_options(rng: random.Random, seats: int) -> Options:
     return Options(
         challenges=rng.choice((*[Challenges.BOOK] * 4, Challenges.DICTIONARY, Challenges.VOID)),
         letter_squares=rng.choice(tuple(LetterSquares)),
+        joining=rng.choice((Joining.LENGTHEN, Joining.LENGTHEN, Joining.HOLD)),
         glass_ms=rng.choice((None, 10 * SECOND, MINUTE, MINUTE)),
         grace_ms=rng.choice((0, 5 * SECOND, 20 * SECOND)),
         vote_ms=rng.choice((15 * SECOND, MINUTE)),

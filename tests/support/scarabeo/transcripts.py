@@ -8,6 +8,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DoubtCrossing,
     Exchange,
     Pass,
     Play,
@@ -41,6 +42,11 @@ def _command(game: Game, who: str, deed: str) -> AnyCommand:
             if where is None:
                 raise ValueError(f"no such position: {deed}")
             return Play(seat=seat, square=where[0].name, direction=where[1], word=word)
+        case "doubt":
+            where = parse_position(rest)
+            if where is None:
+                raise ValueError(f"no such position: {deed}")
+            return DoubtCrossing(seat=seat, square=where[0].name, direction=where[1])
         case "take":
             return TakeScarab(seat=seat, square=rest.removeprefix("scarab at "))
         case "challenge":

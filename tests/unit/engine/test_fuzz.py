@@ -169,7 +169,7 @@ def _rules(**change: object) -> BoardRules:
         "prizes": [0] * 7 + [50],
         "pure_prizes": [0] * 8,
         "premiums_stay": False,
-        "must_use_board_tile": False,
+        "least_cross_run": 1,
         "first_word_factor": 1,
     }
     return BoardRules(**{**given_rules, **change})  # type: ignore[arg-type] # what does not fit is the point

@@ -1,8 +1,11 @@
 """Rules as the engine wants them."""
 
 import pytest
+from msgspec.structs import replace
 
-from leggio.engine.registry import rules_of
+from leggio.engine.registry import house_of, rules_of
+from leggio.games.scarabeo import Game as Scarabeo
+from leggio.games.scarabeo.rules import FIRST
 
 
 @pytest.mark.parametrize(
@@ -52,3 +55,11 @@ def test_the_fewest_tiles_with_a_prize(rules: str, tiles: int) -> None:
 def test_what_a_phoney_costs_beside_its_points(rules: str, cost: int) -> None:
     """Art. 30; Scarabeo has no penalties (art. 13)."""
     assert rules_of(rules).phoney_costs(20) == cost
+
+
+def test_the_stricter_reading_of_art_5() -> None:
+    """Scarabeo, art. 5: a table that chose it, and one of the rules' first version, are played by it."""
+    newest = Scarabeo("Anna", "Bea", words="contare").state
+    strict = Scarabeo("Anna", "Bea", words="contare", joining="hold").state
+    assert [house_of(each) for each in (newest, strict, replace(newest, rules=FIRST))] == [(), ("hold",), ("hold",)]
+    assert rules_of("scarabeo", ("hold",)).least_cross_run == rules_of("scarabeo").layout.size

@@ -12,7 +12,7 @@ export type Figures = Readonly<Record<string, unknown>>;
 /** What a game does on a board in a way of its own: how it counts and what it draws, where the app knows. */
 export interface OwnBoard {
   /** Why a play that fits is none, by the server's codes. */
-  check?: (layout: Layout, cells: Cells, laying: Laying) => Misfit | null;
+  check?: (layout: Layout, cells: Cells, laying: Laying, counting: Counting) => Misfit | null;
   score?: (layout: Layout, laying: Laying, counting: Counting) => Score;
   /** A jolly is worth what the letter is that it stands for, and stands only for letters that tiles have. */
   jolliesCount?: boolean;

@@ -14,6 +14,7 @@ interface Play {
   total?: number;
   refused?: string;
   letter_squares?: "covered" | "placed";
+  joining?: "lengthen" | "hold";
 }
 
 const FILES = { scrabble, scarabeo };
@@ -45,7 +46,10 @@ describe.each(["scrabble", "scarabeo"] as const)("the preview of %s", (game) => 
   it.each(plays.map((play, number) => [number, play] as const))("says what the rules say of play %i", (_, play) => {
     const cells = boardOf(play.board, layout.size);
     const loose = play.tiles.map(([name, cell]) => [parseSquare(name, layout.size)!, cell] as const);
-    const counting = play.letter_squares ? { letterSquares: play.letter_squares } : {};
+    const counting = {
+      ...(play.letter_squares && { letterSquares: play.letter_squares }),
+      ...(play.joining && { joining: play.joining }),
+    };
     const seen = preview(layout, cells, loose, counting);
     if (play.refused !== undefined) {
       expect(seen).toMatchObject({ fits: false, reason: play.refused });

@@ -17,7 +17,7 @@ export function preview(
   if (loose.some(([, cell]) => cell === JOLLY)) return { fits: false, reason: "jolly_open", detail: {} };
   const laying = layLoose(cells, layout.size, loose);
   if (isMisfit(laying)) return { fits: false, ...laying };
-  const misfit = layout.own.check?.(layout, cells, laying);
+  const misfit = layout.own.check?.(layout, cells, laying, counting);
   if (misfit) return { fits: false, ...misfit };
   const score = layout.own.score?.(layout, laying, { ...counting, first: isBare(cells) });
   return { fits: true, laying, counted: score !== undefined, ...(score ?? uncounted(laying)) };

@@ -19,6 +19,8 @@ export interface Score {
 export interface Counting {
   /** Which tiles on 2L and 3L squares count double or triple, where a table may choose. */
   letterSquares?: "covered" | "placed";
+  /** How a later word has a letter in common with the board, where a table may choose. */
+  joining?: "lengthen" | "hold";
   /** Nothing lies on the board yet. */
   first?: boolean;
 }

@@ -1,10 +1,11 @@
 /** Scarabeo, by the book of 2010. */
 
 import { checkUsual, misfit } from "../board/check";
-import { isBare, isJollyCell, type Cells } from "../board/cells";
+import { isBare, isJollyCell, isTaken, type Cells } from "../board/cells";
 import type { Formed, Laying, Misfit } from "../board/lay";
 import { figure, letterFactor, wordFactor, worth, type Layout } from "../board/layouts";
 import { scoreOf, squaresOf, type Counting, type Score } from "../board/score";
+import { other, step } from "../board/squares";
 import Poster from "../drawings/posters/Scarabeo.svelte";
 import Pace from "./forms/ScarabeoPace.svelte";
 import Rules from "./forms/ScarabeoRules.svelte";
@@ -12,14 +13,22 @@ import type { OwnGame } from "./game";
 import { SCARABEO_GUIDE } from "./guides";
 import { drawScarab } from "./scarab";
 
-/** The word laid must hold a tile of the board; lying along another is not enough (art. 5). A scarab is one of the
- *  letters on tiles (art. 21). */
-function check(layout: Layout, cells: Cells, laying: Laying): Misfit | null {
+/** The word laid holds a tile of the board, or makes a word of it longer, unless the table has it stricter; lying along
+ *  another is not enough (art. 5). A scarab is one of the letters on tiles (art. 21). */
+function check(layout: Layout, cells: Cells, laying: Laying, { joining }: Counting): Misfit | null {
   const strange = laying.tiles.find(([, cell]) => isJollyCell(cell) && !(cell.toUpperCase() in layout.values));
   if (strange) return misfit("no_such_letter", { letter: strange[1].toUpperCase() });
   const main = laying.words[0]!;
-  const alongside = !isBare(cells) && laying.touches && laying.tiles.length === main.cells.length;
+  const holds = laying.tiles.length < main.cells.length;
+  const lengthens = joining !== "hold" && laying.tiles.some(([square]) => makesLonger(layout, cells, square, main));
+  const alongside = !isBare(cells) && laying.touches && !holds && !lengthens;
   return alongside ? misfit("only_alongside", { word: main.cells.toUpperCase() }) : checkUsual(layout, cells, laying);
+}
+
+/** Two tiles or more stand right before a square, or right after it, crosswise. */
+function makesLonger({ size }: Layout, cells: Cells, square: number, main: Formed): boolean {
+  const stands = (by: number): boolean => isTaken(cells, step(square, other(main.direction), by, size));
+  return (stands(-1) && stands(-2)) || (stands(1) && stands(2));
 }
 
 /** Special squares count whenever a word covers them, old or new; for letters a table may choose otherwise (art. 15). */
@@ -63,6 +72,7 @@ export const scarabeo: OwnGame = {
   form: {
     options: (form) => ({
       letter_squares: form.letterSquares,
+      joining: form.joining,
       ...(form.days ? {} : { challenges: form.challenges === "checked" ? "void" : form.challenges }),
       ...(!form.days && !form.glass ? { glass_ms: null } : {}),
     }),

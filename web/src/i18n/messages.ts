@@ -487,6 +487,11 @@ export interface Messages {
   "lobby.joinReferee": null;
   "lobby.joinSit": null;
   "lobby.joinTitle": null;
+  "lobby.joining": null;
+  "lobby.joiningHints.hold": null;
+  "lobby.joiningHints.lengthen": null;
+  "lobby.joiningHold": null;
+  "lobby.joiningLengthen": null;
   "lobby.lead": null;
   "lobby.letterCovered": null;
   "lobby.letterHint": null;
@@ -797,6 +802,16 @@ export interface Messages {
   "table.closedTitle": null;
   "table.connecting": null;
   "table.copyLink": null;
+  "table.crossingAgainst": null;
+  "table.crossingAsk": null;
+  "table.crossingDoubt": null;
+  "table.crossingFor": null;
+  "table.crossingNotYours": null;
+  "table.crossingTitle": { word: Text };
+  "table.crossings": null;
+  "table.crossingsHint": null;
+  "table.crossingsNone": null;
+  "table.crossingsWait": null;
   "table.downloadGcg": null;
   "table.downloadLog": null;
   "table.downloadSheet": null;
@@ -842,6 +857,9 @@ export interface Messages {
   "table.news.arrived": { name: Text };
   "table.news.challenged": { name: Text; words: Text };
   "table.news.claimed": { name: Text; penalty: Text; stage: number };
+  "table.news.crossingDoubted": { name: Text; where: Text; word: Text };
+  "table.news.crossingRemoved": { letters: Text; word: Text };
+  "table.news.crossingStays": { word: Text };
   "table.news.draw": { letter: Text; name: Text };
   "table.news.ended": null;
   "table.news.exchanged": { count: number; name: Text };
@@ -916,6 +934,7 @@ export interface Messages {
   "table.rows.penalty": null;
   "table.rows.rack_gained": { letters: Text };
   "table.rows.rack_left": { letters: Text };
+  "table.rows.removed": { letters: Text; word: Text };
   "table.rows.scarab": { letter: Text; square: Text };
   "table.rows.scarabs_gained": null;
   "table.rows.scarabs_left": null;

@@ -21,6 +21,7 @@ export interface Form {
   challenges: "book" | "dictionary" | "checked";
   arbiter: "judge" | "me" | "other";
   letterSquares: "covered" | "placed";
+  joining: "lengthen" | "hold";
   contests: "judge" | "judge_then_vote" | "vote" | "checked";
   categories: string[];
   minimum: number;
@@ -55,6 +56,7 @@ export function usualForm(game: string): Form {
     challenges: "book",
     arbiter: "judge",
     letterSquares: "covered",
+    joining: "lengthen",
     contests: "judge",
     categories: ["words"],
     minimum: Number(usualOption(game, "minimum") ?? 0),

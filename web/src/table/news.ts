@@ -49,6 +49,15 @@ export function newsOf(told: Told, { players, game, challenged }: Heard, figures
       const about = { words: words(said), count: said.length };
       return t(data.valid ? "table.news.ruledValid" : "table.news.ruledInvalid", about);
     }
+    case "crossing_doubted": {
+      const at = t("table.where", { square: String(data.square), across: (data.direction as Direction) === "across" });
+      return t("table.news.crossingDoubted", { name, word: String(data.word), where: at });
+    }
+    case "crossing_ruled": {
+      const word = String(data.word);
+      const letters = String(data.tiles).replaceAll(".", "").toUpperCase();
+      return data.valid ? t("table.news.crossingStays", { word }) : t("table.news.crossingRemoved", { word, letters });
+    }
     case "passed":
       return t("table.news.passed", { name });
     case "timed_out":

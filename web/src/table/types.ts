@@ -77,6 +77,16 @@ export interface ContestView {
   voted: number[];
   own: string | null;
   vote_left_ms: number;
+  /** Where the words are not of the pending play, but have long been on the board. */
+  crossing?: CrossingView | null;
+}
+
+/** A crossing of the board that may be doubted, or is. */
+export interface CrossingView {
+  square: string;
+  direction: Direction;
+  word: string;
+  seat: number;
 }
 
 /** What the page of a board game reads of a view, whatever the game. */
@@ -107,6 +117,7 @@ export interface BoardGameView {
   pending: PendingView | null;
   challenge: ChallengeView | null;
   contest: ContestView | null;
+  crossings: CrossingView[];
   ended: Ended | null;
   seal: Seal | null;
 }
@@ -137,6 +148,7 @@ const NOTHING: BoardGameView = {
   pending: null,
   challenge: null,
   contest: null,
+  crossings: [],
   ended: null,
   seal: null,
 };

@@ -9,7 +9,7 @@ from leggio.cli.scarabeo.news import tell
 from leggio.cli.scarabeo.orders import Verb, parse_order
 from leggio.cli.scarabeo.screen import table_screen
 from leggio.cli.scarabeo.sheet import sheet_table
-from leggio.cli.screen import clock_face, help_text
+from leggio.cli.screen import clock_face, help_text, where_text
 from leggio.games.scarabeo.commands import AnyCommand
 from leggio.games.scarabeo.events import AnyEvent
 from leggio.games.scarabeo.state import State
@@ -39,6 +39,16 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
         """The score sheet."""
         state = self.table.state
         self.console.print(sheet_table(state.sheet, state.players, self._look, self.say))
+
+    def show_crossings(self) -> None:
+        """The crossings of the board that may be doubted, and how (art. 14)."""
+        say = self.say
+        places = [(each.word, where_text(each.square, each.direction, say)) for each in self.table.view().crossings]
+        if not places:
+            self.news.append(say("play.no_crossings"))
+            return
+        listed = [f"{word} {where}" for word, where in places]
+        self.news.append(say("play.crossings", crossings=listed, example=say("play.crossing_at", where=places[0][1])))
 
     def show_help(self) -> None:
         """Every command, and what it does."""

@@ -12,6 +12,8 @@ from leggio.games.scarabeo.events import (
     Agreed,
     AnyEvent,
     Challenged,
+    CrossingDoubted,
+    CrossingRuled,
     Exchanged,
     Opened,
     Passed,
@@ -54,6 +56,11 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
             yield say("news.challenged", name=players[event.seat], words=event.words)
         case Ruled():
             yield from _ruled(event, players, say)
+        case CrossingDoubted():
+            where = where_text(event.square, event.direction, say)
+            yield say("news.crossing_doubted", name=players[event.seat], word=event.word, where=where)
+        case CrossingRuled():
+            yield from _crossing_ruled(event, players, say)
         case ScarabTaken():
             yield say("news.scarab_taken", name=players[event.seat], letter=event.letter, square=event.square)
         case Exchanged():
@@ -68,8 +75,8 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
 
 def explained(play: Played, say: Speaker) -> Iterator[str]:
     """How the points of a play came about: each word, then each prize (art. 15-16, 24-29)."""
-    # Every word but the first holds a tile of the board (art. 5).
-    is_first = EMPTY not in play.tiles
+    # Every play but the first holds a tile of the board, or makes another word longer (art. 5).
+    is_first = EMPTY not in play.tiles and len(play.words) == 1
     for word in play.words:
         yield _word(word, say, is_first=is_first)
     for prize in play.prizes:
@@ -108,6 +115,18 @@ def _prize(prize: Prize, play: Played, say: Speaker) -> str:
 def _prize_articles(prize: Prize, laid: int) -> str:
     article = "28" if prize.kind is PrizeKind.SCARAB_WORD else {8: "25", 7: "26", 6: "27"}.get(laid, "25-27")
     return f"{article}, 29" if prize.extra else article
+
+
+def _crossing_ruled(event: CrossingRuled, players: tuple[str, ...], say: Speaker) -> Iterator[str]:
+    """Who agreed, or what the dictionary says, and what became of the crossing (art. 14)."""
+    if event.votes:
+        yield say("news.votes", votes=[say(f"ballot.{ballot}", name=players[seat]) for seat, ballot in event.votes])
+    yield from (verdict_sentence(verdict, say) for verdict in event.verdicts)
+    if event.valid:
+        yield say("news.crossing_stays", word=event.word)
+    else:
+        tiles = event.tiles.replace(EMPTY, "").upper()
+        yield say("news.crossing_removed", word=event.word, count=len(tiles), tiles=" ".join(tiles))
 
 
 def _ruled(event: Ruled, players: tuple[str, ...], say: Speaker) -> Iterator[str]:

@@ -5,7 +5,7 @@ import msgspec
 from leggio.cli.failure import fail
 from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speaking import Speaker
-from leggio.games.scarabeo.rules import MINUTE, SECOND, Challenges, LetterSquares, Options, RuleSet
+from leggio.games.scarabeo.rules import MINUTE, SECOND, Challenges, Joining, LetterSquares, Options, RuleSet
 
 LONGEST_MINUTES = 60
 GRACE_MS = 20 * SECOND
@@ -19,6 +19,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
 
     challenges: str = Challenges.BOOK
     letters: LetterSquares = LetterSquares.COVERED
+    joining: Joining = Joining.LENGTHEN
     minutes: int | None = None  # of a turn: the sand of all its glasses
     no_clock: bool = False
     starter: str | None = None
@@ -33,6 +34,7 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
     return Options(
         challenges=chosen(Challenges, choices.challenges, "--challenges", say),
         letter_squares=choices.letters,
+        joining=choices.joining,
         glass_ms=None if choices.no_clock else glass_ms,
         grace_ms=NO_HURRY_MS if choices.no_clock else GRACE_MS,
         vote_ms=NO_HURRY_MS if choices.no_clock else VOTE_MS,

@@ -5,18 +5,19 @@ from enum import StrEnum
 
 from leggio.cli.hosting import orders
 from leggio.cli.hosting.orders import parse_line, parse_vote, placement, vocabulary
+from leggio.core.coordinates import parse_position
 from leggio.games.scarabeo.events import Ballot
 
 # What a line asks for.
 Verb = StrEnum(
     "Verb",
-    "PLAY SCARAB PASS EXCHANGE ACCEPT CHALLENGE VOTE RESIGN STOP SHEET SHUFFLE HELP QUIT",
+    "PLAY SCARAB PASS EXCHANGE ACCEPT CHALLENGE CROSSING VOTE RESIGN STOP SHEET SHUFFLE HELP QUIT",
 )
 
 
 Order = orders.Order[Verb]
 
-_VERBS = vocabulary(Verb, scarab="scarabeo prendi scarab take")
+_VERBS = vocabulary(Verb, scarab="scarabeo prendi scarab take", crossing="incrocio incroci crossing crossings")
 _PLAY_WORDS = frozenset({"gioca", "gioco", "play"})
 
 _BALLOTS = {
@@ -38,6 +39,9 @@ def parse_ballot(line: str) -> Ballot | None:
 
 def _order(tokens: list[str], player: int | None) -> Order | None:
     verb = _VERBS.get(tokens[0].lower())
+    if verb is Verb.CROSSING:
+        where = parse_position(" ".join(tokens[1:]))
+        return Order(verb, player, tuple(tokens[1:]), *(where or ()))
     if verb is not None:
         return Order(verb, player, tuple(tokens[1:]))
     if tokens[0].lower() in _PLAY_WORDS:

@@ -7,6 +7,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DoubtCrossing,
     Exchange,
     Pass,
     Play,
@@ -33,6 +34,8 @@ def command_of(order: Order, seat: int, state: State) -> AnyCommand | None:
             return Accept(seat=seat)
         case Verb.CHALLENGE:
             return Challenge(seat=seat, words=_challenged(order.arguments, state))
+        case Verb.CROSSING if order.square is not None and order.direction is not None:
+            return DoubtCrossing(seat=seat, square=order.square.name, direction=order.direction)
         case Verb.VOTE if (ballot := parse_ballot(" ".join(order.arguments))) is not None:
             return Vote(seat=seat, ballot=ballot)
         case Verb.RESIGN:

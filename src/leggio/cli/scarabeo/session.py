@@ -104,5 +104,12 @@ class Session(AnsweringSession[Desk]):
     def _command_of(self, order: Order, seat: int) -> AnyCommand | None:
         return command_of(order, seat, self._state)
 
+    def _unclear(self, order: Order, line: str) -> None:
+        """Without a place, `incrocio` tells which crossings there are (art. 14)."""
+        if order.verb is Verb.CROSSING and not order.arguments:
+            self._desk.show_crossings()
+        else:
+            super()._unclear(order, line)
+
     def _acceptance(self, seat: int) -> AnyCommand:
         return Accept(seat=seat)

@@ -6,6 +6,7 @@ from rich.text import Text
 from leggio.cli.board import SCARAB, Look
 from leggio.cli.screen import SheetLine, lines_table, where_text
 from leggio.cli.speaking import Speaker
+from leggio.core.board import EMPTY
 from leggio.core.letters import JOLLY
 from leggio.games.scarabeo.state import Entry, Row
 from leggio.speech.printable import printable
@@ -32,7 +33,7 @@ def move_text(row: Row, say: Speaker) -> Text:
         square=row.square,
         value=row.value,
         count=row.tiles.count(JOLLY),
-        tiles=drawn(row.tiles),
+        tiles=drawn(row.tiles.replace(EMPTY, "").upper() if row.entry is Entry.REMOVED else row.tiles),
     )
     return Text(words, style="italic")
 

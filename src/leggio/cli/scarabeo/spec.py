@@ -7,7 +7,7 @@ from leggio.cli.scarabeo.host import Host
 from leggio.cli.scarabeo.sheet import sheet_table
 from leggio.games.common.spec import Material
 from leggio.games.scarabeo import SCARABEO
-from leggio.games.scarabeo.rules import LetterSquares
+from leggio.games.scarabeo.rules import Joining, LetterSquares
 
 TERMINAL = TerminalSpec(
     host=Host,
@@ -21,5 +21,6 @@ TERMINAL = TerminalSpec(
     usual={"challenges": "book", "minutes": "2"},
     flags={
         "letters": flag(LetterSquares | None, show_default="covered"),
+        "joining": flag(Joining | None, show_default="lengthen"),
     },
 )

@@ -3,6 +3,7 @@
 from leggio.cli.hosting.voting import ask_for_vote
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.orders import parse_ballot, parse_order
+from leggio.cli.screen import where_text
 from leggio.games.scarabeo.commands import Vote
 
 
@@ -13,7 +14,11 @@ def hold_vote(desk: Desk) -> None:
         return
     seat = next(seat for seat in contest.voters if seat not in contest.voted)
     desk.show()
-    desk.console.print(say("play.voting", words=contest.words))
+    if contest.crossing:
+        where = where_text(contest.crossing.square, contest.crossing.direction, say)
+        desk.console.print(say("play.voting_crossing", word=contest.crossing.word, where=where))
+    else:
+        desk.console.print(say("play.voting", words=contest.words))
     question = say("play.ask_vote", name=players[seat], words=contest.words)
     ballot = ask_for_vote(desk, question, parse_ballot, lambda line: parse_order(line, ()))
     if ballot is not None:

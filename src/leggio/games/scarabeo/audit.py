@@ -22,8 +22,9 @@ class _Recorded(RecordedTable):
         """The verdicts that this deed asked for: they are with it, or in the ruling right after it."""
         if isinstance(deed, events.Played):
             return deed.verdicts
-        if isinstance(deed, events.Challenged):
-            return next((each.verdicts for each in following if isinstance(each, events.Ruled)), ())
+        if isinstance(deed, events.Challenged | events.CrossingDoubted):
+            rulings = (events.Ruled, events.CrossingRuled)
+            return next((each.verdicts for each in following if isinstance(each, rulings)), ())
         return ()
 
 
@@ -34,6 +35,7 @@ DEEDS: dict[type[Event], Redo] = {
     events.ScarabTaken: commands.TakeScarab,
     events.Exchanged: commands.Exchange,
     events.Voted: commands.Vote,
+    events.CrossingDoubted: commands.DoubtCrossing,
 }
 MOVES = (events.ScarabTaken, events.Passed, events.Exchanged)
 

@@ -3,9 +3,10 @@
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Verdict
 from leggio.games.common.conduct import Work
+from leggio.games.scarabeo import crossings
 from leggio.games.scarabeo.commands import Challenge, Vote, refuse
 from leggio.games.scarabeo.conduct import TABLE
-from leggio.games.scarabeo.events import Ballot, Challenged, Ruled, Voted
+from leggio.games.scarabeo.events import Ballot, Challenged, CrossingDoubted, Ruled, Voted
 from leggio.games.scarabeo.state import Phase, State, voters
 
 
@@ -46,10 +47,16 @@ def vote(work: Work[State], command: Vote) -> Rejected | None:
 
 
 def close_vote(work: Work[State]) -> None:
-    """Count the votes: the words stand unless more are against them than for them (art. 12)."""
+    """Count the votes: the words stand unless more are against them than for them (art. 12).
+
+    A crossing of the board stands unless everyone is against it (art. 14).
+    """
     if work.state.contest is None:
         return
-    votes = work.state.contest.votes
+    votes, doubted = work.state.contest.votes, work.state.contest.challenge
+    if isinstance(doubted, CrossingDoubted):
+        crossings.close_vote(work, doubted, votes)
+        return
     ballots = [ballot for _, ballot in votes]
     valid = ballots.count(Ballot.AGAINST) <= ballots.count(Ballot.FOR)
     work.add(Ruled(at=work.at, valid=valid, votes=tuple(sorted(votes))))

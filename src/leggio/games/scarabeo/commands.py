@@ -1,5 +1,6 @@
 """What people may ask at a table of Scarabeo, and the article behind each refusal."""
 
+from leggio.core.board import Direction
 from leggio.games.board.events import BoardCommand, Challenge, LayTiles, Play
 from leggio.games.common.commands import (
     HOUSE,
@@ -22,6 +23,7 @@ __all__ = [
     "Accept",
     "AnyCommand",
     "Challenge",
+    "DoubtCrossing",
     "Exchange",
     "LayTiles",
     "Open",
@@ -59,7 +61,14 @@ class Vote(SeatCommand, frozen=True, kw_only=True, tag="vote"):
     ballot: Ballot
 
 
-AnyCommand = Open | TakeScarab | Exchange | Vote | BoardCommand
+class DoubtCrossing(SeatCommand, frozen=True, kw_only=True, tag="doubt_crossing"):
+    """Say that a crossing on the board, laid in any turn before, makes no sense (art. 14): where its word begins."""
+
+    square: str
+    direction: Direction
+
+
+AnyCommand = Open | TakeScarab | Exchange | Vote | DoubtCrossing | BoardCommand
 
 
 ARTICLES = {
@@ -103,6 +112,12 @@ ARTICLES = {
     "vote.none": "12",
     "vote.not_yours": "12",
     "vote.already": "12",
+    "crossing.none": "14",
+    "crossing.composed": "14",
+    "crossing.upheld": "14",
+    "crossing.held": "14",
+    "crossing.answer_first": "14",
+    "crossing.older_rules": HOUSE,
 }
 
 refuse = refuser(ARTICLES)

@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 
+from leggio.core.board import Direction
 from leggio.core.outcome import Rejected
-from leggio.core.placing import Laying, Misfit
+from leggio.core.placing import Formed, Laying, Misfit
 from leggio.core.verdicts import Verdict
 from leggio.games.board.conduct import BoardConduct, laid, refuse_place, refuse_rack
 from leggio.games.board.events import Standing
 from leggio.games.common.conduct import Work
 from leggio.games.scarabeo.commands import refuse
 from leggio.games.scarabeo.events import Ended, Ending, Played
-from leggio.games.scarabeo.rules import Challenges
+from leggio.games.scarabeo.rules import Challenges, Joining
 from leggio.games.scarabeo.score import ARTICLES, prizes, score_words, settle, winnings
 from leggio.games.scarabeo.state import Phase, State
 
@@ -105,11 +106,20 @@ def _refuse_letters(state: State, laying: Laying) -> Rejected | None:
 
 
 def _refuse_alongside(state: State, laying: Laying) -> Rejected | None:
-    """A later word must hold a tile of the board; lying along another is not enough (art. 5)."""
+    """A later word holds a tile of the board or lengthens a word; lying along another is not enough (art. 5)."""
     main = laying.words[0]
     if state.board.is_empty or len(laying.tiles) < len(main.cells):
         return None
+    if state.joining is Joining.LENGTHEN and any(_lengthens(main, crossing) for crossing in laying.words[1:]):
+        return None
     return refuse("play.only_alongside", word=main.cells.upper())
+
+
+def _lengthens(main: Formed, crossing: Formed) -> bool:
+    """Whether the new letter in a crossing makes a word longer: two letters or more stand before it, or after it."""
+    across = main.direction is Direction.ACROSS
+    before = main.square.row - crossing.square.row if across else main.square.col - crossing.square.col
+    return max(before, len(crossing.cells) - before - 1) > 1
 
 
 TABLE = ScarabeoConduct(refuse, closed={Phase.OVER: "game.over", Phase.VOTING: "turn.voting"})

@@ -12,7 +12,7 @@ from leggio.games.board.conduct import Draws, deal, draw_letters
 from leggio.games.common.commands import Command
 from leggio.games.common.conduct import Decide, Handler, Work, decider
 from leggio.games.common.opening import open_sealed, opening_rules
-from leggio.games.scarabeo import challenges, commands, timing
+from leggio.games.scarabeo import challenges, commands, crossings, timing
 from leggio.games.scarabeo.commands import AnyCommand, Exchange, Open, TakeScarab, refuse
 from leggio.games.scarabeo.conduct import TABLE
 from leggio.games.scarabeo.events import AnyEvent, Exchanged, Opened, ScarabTaken
@@ -96,6 +96,7 @@ HANDLERS: dict[type[Command], Handler[State]] = {
     commands.Exchange: exchange,
     commands.Challenge: challenges.challenge,
     commands.Vote: challenges.vote,
+    commands.DoubtCrossing: crossings.doubt,
 }
 
 decide: Decide[State, AnyCommand, AnyEvent] = decider(

@@ -43,6 +43,8 @@ __all__ = [
     "Ballot",
     "Began",
     "Challenged",
+    "CrossingDoubted",
+    "CrossingRuled",
     "Drawn",
     "Ended",
     "Ending",
@@ -144,6 +146,30 @@ class Ruled(Event, frozen=True, kw_only=True):
     votes: tuple[tuple[int, Ballot], ...] = ()
 
 
+class CrossingDoubted(SeatEvent, frozen=True, kw_only=True):
+    """A player says that a crossing on the board makes no sense; the glass lies on its side (art. 14, 20)."""
+
+    square: str
+    direction: Direction
+    word: str
+
+
+class CrossingRuled(Event, frozen=True, kw_only=True):
+    """The crossing stays, or the letters of the play that made it go to the bag; its points stay (art. 14).
+
+    Two players ask the dictionary, more have to agree, all of them. Letters that left are written as in a play: from
+    its first square on, with a dot for each that stays.
+    """
+
+    word: str
+    valid: bool
+    square: str = ""
+    direction: Direction = Direction.ACROSS
+    tiles: str = ""
+    verdicts: tuple[Verdict, ...] = ()
+    votes: tuple[tuple[int, Ballot], ...] = ()
+
+
 class Ending(StrEnum):
     """Why a game is over."""
 
@@ -180,6 +206,18 @@ class Ended(GameEnded[Ending, Settlement], frozen=True, kw_only=True):
     winnings: tuple[Winning, ...]
 
 
-AnyEvent = Opened | ScarabTaken | Played | Challenged | Voted | Ruled | TimedOut | BoardEvent | Ended
+AnyEvent = (
+    Opened
+    | ScarabTaken
+    | Played
+    | Challenged
+    | Voted
+    | Ruled
+    | CrossingDoubted
+    | CrossingRuled
+    | TimedOut
+    | BoardEvent
+    | Ended
+)
 
 CODEC: Codec[AnyEvent] = Codec(by_name(get_args(AnyEvent)))

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
-from leggio.core.board import Square, parse_square
+from leggio.core.board import EMPTY, Square, parse_square
 from leggio.core.clock import Clock, new_clock
-from leggio.core.letters import JOLLY
+from leggio.core.letters import JOLLY, tile_of
+from leggio.core.placing import filled
 from leggio.core.replay import replayed
 from leggio.core.tiles import take
 from leggio.games.board import changes
@@ -15,7 +17,20 @@ from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
 from leggio.games.scarabeo import events
 from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.rules import RULE_SETS
-from leggio.games.scarabeo.state import Contest, Entry, Pending, Phase, Row, State, sand_left, turn_time, voters
+from leggio.games.scarabeo.standing import maker
+from leggio.games.scarabeo.state import (
+    Contest,
+    Entry,
+    OnBoard,
+    Pending,
+    Phase,
+    Row,
+    State,
+    asks_dictionary,
+    sand_left,
+    turn_time,
+    voters,
+)
 
 ONLY = (0,)  # the one seat of a clock that nobody owns
 
@@ -27,7 +42,9 @@ def replay(log: Iterable[AnyEvent]) -> State:
 
 def _opened(event: events.Opened) -> State:
     rules = RULE_SETS[event.rules, event.rules_version]
-    return State(**changes.opening_fields(event, rules), clock=new_clock(len(event.players), event.at))
+    on_board = OnBoard() if rules.crossings_reopen else UNSET
+    clock = new_clock(len(event.players), event.at)
+    return State(**changes.opening_fields(event, rules), clock=clock, on_board=on_board)
 
 
 def _began(state: State, event: events.Began) -> State:
@@ -71,6 +88,8 @@ def _stood(state: State, event: events.PlayStood) -> State:
     if state.pending is None:
         return state
     play = state.pending.play
+    if isinstance(state.on_board, OnBoard):
+        state = replace(state, on_board=replace(state.on_board, plays=(*state.on_board.plays, play)))
     row = Row(play.seat, Entry.PLAY, play.score, word=play.words[0].word, square=play.square, direction=play.direction)
     return _next_turn(replace(write(state, row), pending=None, idle=(0,) * len(state.players)), event.at)
 
@@ -93,7 +112,7 @@ def _voted(state: State, event: events.Voted) -> State:
 
 
 def _ruled(state: State, event: events.Ruled) -> State:
-    if state.pending is None or state.contest is None:
+    if state.pending is None or state.contest is None or not isinstance(state.contest.challenge, events.Challenged):
         return state
     pending, play, challenge = state.pending, state.pending.play, state.contest.challenge
     ruled = replace(state, phase=Phase.PLAYING, contest=None)
@@ -106,6 +125,40 @@ def _ruled(state: State, event: events.Ruled) -> State:
     word = play.words[0].word
     row = Row(play.seat, Entry.WITHDRAWN, word=word, square=play.square, direction=play.direction, value=play.score)
     return write(taken_back, row)
+
+
+def _crossing_doubted(state: State, event: events.CrossingDoubted) -> State:
+    asked = () if asks_dictionary(state) else state.opponents(event.seat)
+    contest = Contest(event, asked, open_for=_running(event.at))
+    # art. 20: the glass lies on its side.
+    return replace(state, phase=Phase.VOTING, contest=contest, clock=state.clock.stop(event.at))
+
+
+def _crossing_ruled(state: State, event: events.CrossingRuled) -> State:
+    contest, on_board = state.contest, state.on_board
+    if (
+        contest is None
+        or not isinstance(contest.challenge, events.CrossingDoubted)
+        or not isinstance(on_board, OnBoard)
+    ):
+        return state
+    doubted, clock = contest.challenge, state.clock.run((state.turn,), event.at)
+    ruled = replace(state, phase=Phase.PLAYING, contest=None, clock=clock)
+    if event.valid:
+        crossing = (doubted.square, doubted.direction, doubted.word)
+        return replace(ruled, on_board=replace(on_board, upheld=(*on_board.upheld, crossing)))
+    # art. 14: the letters go to the bag, and nobody loses a point.
+    play = maker(on_board, doubted)
+    gone = filled(event.square, event.direction, event.tiles)
+    removed = replace(
+        ruled,
+        board=state.board.put(tuple((square, EMPTY) for square, _ in gone)),
+        bag=state.bag.put_back("".join(tile_of(cell) for _, cell in gone)),
+        on_board=replace(on_board, plays=tuple(each for each in on_board.plays if each is not play)),
+    )
+    square, direction = event.square, event.direction
+    row = Row(play.seat, Entry.REMOVED, word=doubted.word, square=square, direction=direction, tiles=event.tiles)
+    return write(removed, row)
 
 
 def _passed(state: State, event: events.Passed) -> State:
@@ -188,6 +241,8 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.Challenged: _challenged,
         events.Voted: _voted,
         events.Ruled: _ruled,
+        events.CrossingDoubted: _crossing_doubted,
+        events.CrossingRuled: _crossing_ruled,
         events.Passed: _passed,
         events.TimedOut: _timed_out,
         events.Exchanged: _exchanged,

@@ -2,13 +2,14 @@
 
 from typing import get_args
 
+from leggio.core.coordinates import parse_position
 from leggio.games.board.game import BoardGame, board_commands, board_rulebook
 from leggio.games.common.spec import Abilities, GameSpec
 from leggio.games.scarabeo import commands
 from leggio.games.scarabeo.audit import audit
 from leggio.games.scarabeo.commands import AnyCommand, refuse
 from leggio.games.scarabeo.decide import decide
-from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, Ended, Ruled
+from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, CrossingRuled, Ended, Ruled
 from leggio.games.scarabeo.evolve import evolve
 from leggio.games.scarabeo.rules import RuleSet, find_rules, options_for
 from leggio.games.scarabeo.score import balances
@@ -35,6 +36,8 @@ SPEC = GameSpec(
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "glass_ms": None},
         paired={"starter": 0},
+        # art. 8: the vocabulary is there to look up how a word is written, and the less common ones.
+        open_words=lambda state, _: state.contest.words if state.contest else (),
     ),
 )
 
@@ -70,9 +73,21 @@ class Game(BoardGame[State, AnyEvent, AnyCommand, View, RuleSet, Watcher]):
         return any(isinstance(event, Ruled) and not event.valid for event in happened)
 
     def vote(self, seat: int, ballot: str) -> bool:
-        """Vote `for` or `against` contested words, or `abstain` (art. 12); True if that took the play back."""
+        """Vote `for` or `against` contested words, or `abstain` (art. 12, 14); True if that took them off the board."""
         happened = self.do(commands.Vote(seat=seat, ballot=Ballot(ballot)))
-        return any(isinstance(event, Ruled) and not event.valid for event in happened)
+        return any(isinstance(event, Ruled | CrossingRuled) and not event.valid for event in happened)
+
+    def doubt_crossing(self, position: str, seat: int | None = None) -> bool:
+        """Say that a crossing of the board makes no sense (art. 14), by any square of its word: `F8 orizz.`, `8F`.
+
+        As the player on turn unless a seat is given; True if its letters left the board at once.
+        """
+        where = parse_position(position)
+        if where is None:
+            raise self.refused(self.refuse("play.bad_square", square=position))
+        doubter = self.turn if seat is None else seat
+        happened = self.do(commands.DoubtCrossing(seat=doubter, square=where[0].name, direction=where[1]))
+        return any(isinstance(event, CrossingRuled) and not event.valid for event in happened)
 
     @property
     def turn(self) -> int:

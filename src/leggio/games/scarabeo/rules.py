@@ -46,7 +46,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     """One edition of the rules. Its version changes with any figure, so old games keep the rules they had."""
 
     name: str
-    version: int = 1
+    version: int = 2
     layout: Layout = LAYOUT
     tiles: Distribution = TILES
     seats: tuple[int, ...] = (2, 3, 4)  # art. 1
@@ -60,13 +60,16 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     no_scarab_extra: int = 10  # art. 29, for each prize
     scarab_left: int = 30  # art. 30, 33
     voters_from: int = 3  # art. 12: with fewer players the dictionary decides
+    lengthening_joins: bool = True  # art. 5: a letter that lengthens a word is one in common with it
+    crossings_reopen: bool = True  # art. 14: a crossing that makes no sense can be found out later
     idle_each: int = 3  # house rule for a deadlock: turns without a word in a row, each
     idle_each_bag_empty: int = 2  # the same once the bag is empty
 
 
 SCARABEO = RuleSet(name="scarabeo")
+FIRST = RuleSet(name="scarabeo", version=1, lengthening_joins=False, crossings_reopen=False)
 
-RULE_SETS = {(rules.name, rules.version): rules for rules in (SCARABEO,)}
+RULE_SETS = {(rules.name, rules.version): rules for rules in (FIRST, SCARABEO)}
 
 
 def find_rules(name: str, version: int | None = None) -> RuleSet | None:
@@ -90,11 +93,19 @@ class LetterSquares(StrEnum):
     PLACED = "placed"  # only those just placed
 
 
+class Joining(StrEnum):
+    """How a later word has a letter in common with the board (art. 5)."""
+
+    LENGTHEN = "lengthen"  # it holds one that was there, or lengthens a word by one of its own
+    HOLD = "hold"  # the stricter reading: only the former
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """The choices of one table, recorded in its first event."""
 
     challenges: Challenges = Challenges.BOOK
     letter_squares: LetterSquares = LetterSquares.COVERED
+    joining: Joining = Joining.LENGTHEN
     glass_ms: int | None = None  # the sand of one glass (art. 17); None: nobody is timed
     grace_ms: int = 20 * SECOND  # how long the hand waits before it passes, for someone to challenge (art. 14)
     vote_ms: int = MINUTE  # who has not voted by then abstains

@@ -7,11 +7,13 @@ from enum import StrEnum
 
 import msgspec
 
+from leggio.core.board import Direction
 from leggio.core.clock import Clock
+from leggio.core.record import Record
 from leggio.core.sheet import Sheet
 from leggio.games.board.state import BoardState, PendingPlay, SheetRow
-from leggio.games.scarabeo.events import Ballot, Challenged, Ended, Played
-from leggio.games.scarabeo.rules import Challenges, Options, RuleSet
+from leggio.games.scarabeo.events import Ballot, Challenged, CrossingDoubted, Ended, Played
+from leggio.games.scarabeo.rules import Challenges, Joining, Options, RuleSet
 
 
 class Phase(StrEnum):
@@ -31,6 +33,7 @@ class Entry(StrEnum):
     PASS = "pass"  # noqa: S105 - a turn given up, not a password
     TIMEOUT = "timeout"  # art. 18
     EXCHANGE = "exchange"  # art. 23
+    REMOVED = "removed"  # art. 14: a crossing found out later; its points stay
     RACK_LEFT = "rack_left"
     SCARABS_LEFT = "scarabs_left"
     RACK_GAINED = "rack_gained"
@@ -38,7 +41,10 @@ class Entry(StrEnum):
 
 
 class Row(SheetRow[Entry], frozen=True):
-    """One row. The tiles of an exchange were shown to all (art. 23); a scarab's row has the letter that replaced it."""
+    """One row. The tiles of an exchange were shown to all (art. 23); a scarab's row has the letter that replaced it.
+
+    Letters removed (art. 14) are written as in a play, from their first square on, beside the word they made.
+    """
 
 
 class Pending(PendingPlay[Played], frozen=True):
@@ -49,13 +55,25 @@ class Pending(PendingPlay[Played], frozen=True):
     upheld: tuple[str, ...] = ()  # words that were contested and stand
 
 
+class OnBoard(Record, frozen=True):
+    """How what stands on the board came there, for crossings that are found out later (art. 14)."""
+
+    plays: tuple[Played, ...] = ()  # those that stand, in the order they were laid
+    upheld: tuple[tuple[str, Direction, str], ...] = ()  # crossings that were doubted and stay
+
+
 class Contest(msgspec.Struct, frozen=True):
     """Contested words and who votes on them; nobody does where the dictionary decides."""
 
-    challenge: Challenged
+    challenge: Challenged | CrossingDoubted
     voters: tuple[int, ...]
     open_for: Clock  # a clock of one seat: how long the vote has been open
     votes: tuple[tuple[int, Ballot], ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words in question."""
+        return (self.challenge.word,) if isinstance(self.challenge, CrossingDoubted) else self.challenge.words
 
 
 class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
@@ -74,9 +92,15 @@ class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     resigned: tuple[int, ...] = ()
     for_abandon: tuple[int, ...] = ()
     rows: Sheet[Row] = Sheet()
+    on_board: OnBoard | msgspec.UnsetType = msgspec.UNSET  # where crossings can be found out later
     ended: Ended | None = None
     now: int
     seq: int = 1
+
+    @property
+    def joining(self) -> Joining:
+        """How a later word has a letter in common with the board: the first version knew the stricter way only."""
+        return self.options.joining if self.rules.lengthening_joins else Joining.HOLD
 
     @property
     def unanswered(self) -> tuple[int, ...]:
@@ -86,13 +110,18 @@ class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
         return tuple(seat for seat in self.opponents(self.pending.play.seat) if seat not in self.pending.agreed)
 
 
+def asks_dictionary(state: State) -> bool:
+    """Whether the dictionary decides on words: between two players, or where the table chose so (art. 12)."""
+    return state.options.challenges is not Challenges.BOOK or len(state.active) < state.rules.voters_from
+
+
 def voters(state: State) -> tuple[int, ...]:
     """Three players all vote; of four the one who laid the word does not. With two the dictionary decides (art. 12).
 
     What counts is how many are still in the game.
     """
     playing = state.active
-    if state.options.challenges is not Challenges.BOOK or len(playing) < state.rules.voters_from:
+    if asks_dictionary(state):
         return ()
     return playing if len(playing) == state.rules.voters_from else state.opponents(state.turn)
 

@@ -8,14 +8,27 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
+from leggio.core.board import Direction
 from leggio.core.codec import Event
 from leggio.games.board.view import TOLD_EVERYONE, BoardView, PendingPlayView, open_to_all, own_rack, pending_fields
 from leggio.games.common.redaction import Redaction
 from leggio.games.scarabeo import events
 from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, Ended, Prize, WordScore
 from leggio.games.scarabeo.rules import Options
-from leggio.games.scarabeo.state import Phase, Row, State, sand_left, time_left, vote_left, window_left
+from leggio.games.scarabeo.standing import doubtful, maker
+from leggio.games.scarabeo.state import (
+    Contest,
+    OnBoard,
+    Phase,
+    Row,
+    State,
+    sand_left,
+    time_left,
+    vote_left,
+    window_left,
+)
 
 
 class Watcher(StrEnum):
@@ -33,7 +46,10 @@ class PendingView(PendingPlayView, frozen=True, kw_only=True):
 
 
 class ContestView(msgspec.Struct, frozen=True):
-    """Contested words, who votes on them and who has; how, only of oneself."""
+    """Contested words, who votes on them and who has; how, only of oneself.
+
+    Words of a play go if more are against them than for them (art. 12), a crossing of the board if all are (art. 14).
+    """
 
     seat: int
     words: tuple[str, ...]
@@ -41,6 +57,16 @@ class ContestView(msgspec.Struct, frozen=True):
     voted: tuple[int, ...]
     own: Ballot | None
     vote_left_ms: int
+    crossing: "CrossingView | None" = None  # where the words are not of the pending play, but long on the board
+
+
+class CrossingView(msgspec.Struct, frozen=True):
+    """A crossing of the board: where its word begins, and who laid it."""
+
+    square: str
+    direction: Direction
+    word: str
+    seat: int
 
 
 class View(BoardView[Options, Phase, Row, PendingView, Ended], frozen=True, kw_only=True):
@@ -50,6 +76,7 @@ class View(BoardView[Options, Phase, Row, PendingView, Ended], frozen=True, kw_o
     time_left_ms: int | None  # of this turn (art. 17); None where nobody is timed
     sand_left_ms: int  # of it, what is in the running glass: it passes on with the hand (art. 19)
     contest: ContestView | None
+    crossings: tuple[CrossingView, ...] = ()  # those that may be doubted now (art. 14)
 
 
 def view(state: State, who: int | Watcher, now: int) -> View:
@@ -66,6 +93,8 @@ def views(state: State, whos: Iterable[int | Watcher], now: int) -> list[View]:
         time_left_ms=time_left(state, now),
         sand_left_ms=sand_left(state, now),
         pending=_pending(state, now),
+        options=replace(state.options, joining=state.joining),
+        crossings=_crossings(state),
     )
     return [View(**fields, rack=own_rack(state, who), contest=_contest(state, who, now)) for who in whos]
 
@@ -85,12 +114,27 @@ def _contest(state: State, who: int | Watcher, now: int) -> ContestView | None:
     votes = dict(contest.votes)
     return ContestView(
         seat=contest.challenge.seat,
-        words=contest.challenge.words,
+        words=contest.words,
         voters=contest.voters,
         voted=tuple(votes),
         own=votes.get(who) if isinstance(who, int) else None,
         vote_left_ms=vote_left(state, now),
+        crossing=_doubted(state, contest),
     )
+
+
+def _crossings(state: State) -> tuple[CrossingView, ...]:
+    """None while a play is pending: it is answered first."""
+    if state.phase is not Phase.PLAYING or state.pending is not None:
+        return ()
+    return tuple([CrossingView(each.square, each.direction, each.word, each.play.seat) for each in doubtful(state)])
+
+
+def _doubted(state: State, contest: Contest) -> CrossingView | None:
+    doubted = contest.challenge
+    if not isinstance(doubted, events.CrossingDoubted) or not isinstance(state.on_board, OnBoard):
+        return None
+    return CrossingView(doubted.square, doubted.direction, doubted.word, maker(state.on_board, doubted).seat)
 
 
 EVERYONE: dict[type[Event], str] = {
@@ -100,6 +144,8 @@ EVERYONE: dict[type[Event], str] = {
     events.Played: "seat square direction tiles words prizes score",
     events.Voted: "seat",
     events.Ruled: "valid verdicts votes",
+    events.CrossingDoubted: "seat square direction word",
+    events.CrossingRuled: "word valid square direction tiles verdicts votes",
     events.Exchanged: "seat given",  # art. 23: the eight tiles are shown
     events.Ended: "reason article settlement scores places winnings",
 }

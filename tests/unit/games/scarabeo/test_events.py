@@ -31,7 +31,12 @@ def played_through() -> list[Game]:
     looked_up.play("E9 orizz.", "CONTARE")
     looked_up.challenge("CONTARE")
     looked_up.resign()
-    return [voted, looked_up]
+    crossed = stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO", words="contare")
+    crossed.play("E9 orizz.", "CONTARE")
+    crossed.play("D9 orizz.", "SCONTARE")
+    crossed.accept()
+    crossed.doubt_crossing("D9 orizz.")
+    return [voted, looked_up, crossed]
 
 
 EVENTS: list[AnyEvent] = [event for game in played_through() for event in game.log]

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.core.board import Premium, parse_square
-from leggio.games.scarabeo.rules import SCARABEO, find_rules
+from leggio.games.scarabeo.rules import FIRST, SCARABEO, find_rules
 
 MARKS = {"3P": Premium.TRIPLE_WORD, "2P": Premium.DOUBLE_WORD, "3L": Premium.TRIPLE_LETTER, "2L": Premium.DOUBLE_LETTER}
 
@@ -85,6 +85,8 @@ def test_how_many_of_each_letter_and_their_values(letters: str, count: int, valu
 def test_rules_are_found_by_name() -> None:
     """A game records its rules by name and version; nothing else is found."""
     assert find_rules("scarabeo") is SCARABEO
-    assert find_rules("scarabeo", 1) is SCARABEO
-    assert find_rules("scarabeo", 2) is None
+    assert find_rules("scarabeo", 2) is SCARABEO
+    assert find_rules("scarabeo", 1) is FIRST
+    assert (FIRST.lengthening_joins, FIRST.crossings_reopen) == (False, False)
+    assert find_rules("scarabeo", 3) is None
     assert find_rules("figs") is None

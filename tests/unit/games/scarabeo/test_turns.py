@@ -1,10 +1,12 @@
 """Laying words: where they may go, and what they need."""
 
 import pytest
+from msgspec.structs import replace
 
 from leggio.core.board import Direction
 from leggio.games.scarabeo.commands import LayTiles, Pass, Play
 from leggio.games.scarabeo.events import Played
+from leggio.games.scarabeo.rules import FIRST
 from support.refusals import refuses
 from support.scarabeo.tables import late_game, stacked_game
 
@@ -44,6 +46,40 @@ def test_a_word_that_only_lies_along_another_is_refused() -> None:
     game = late_game("REAAAAAA", "E", bag="A")
     with refuses(game, "play.only_alongside", "5", word="RE"):
         game.play("E8 orizz.", "RE")
+
+
+def test_a_word_that_lengthens_another_has_a_letter_in_common_with_it() -> None:
+    """Scarabeo, art. 5: STAMPA laid down so that its S makes SCONTARE is joined to it by that S; all count."""
+    game = late_game("STAMPAEE", "E", bag="A", board={"E9 orizz.": "CONTARE"})
+    assert game.play("D9 vert.", "STAMPA") > 0
+    played = game.log[-1]
+    assert isinstance(played, Played)
+    assert [(each.word, each.square) for each in played.words] == [("STAMPA", "D9"), ("SCONTARE", "D9")]
+    assert not any(word.factor % 2 == 0 and word.word == "SCONTARE" for word in played.words), "art. 24: not the first"
+
+
+def test_a_letter_after_a_word_lengthens_it_too() -> None:
+    """Scarabeo, art. 5: MI laid down after CONTARE makes CONTAREM and is joined, sense or none: that is for art. 12."""
+    game = late_game("MIEEEEEE", "E", bag="A")
+    assert game.play("L9 vert.", "MI") > 0
+
+
+def test_the_stricter_reading_is_an_option() -> None:
+    """Scarabeo, art. 5: with `joining` "hold" a later word holds a tile of the board, as in version 1."""
+    strict = late_game("STAMPAEE", "E", bag="A", joining="hold")
+    with refuses(strict, "play.only_alongside", "5", word="STAMPA"):
+        strict.play("D9 vert.", "STAMPA")
+    first = late_game("STAMPAEE", "E", bag="A")
+    first._state = replace(first.state, rules=FIRST)  # noqa: SLF001 - scripts open tables by the newest rules
+    with refuses(first, "play.only_alongside", "5", word="STAMPA"):
+        first.play("D9 vert.", "STAMPA")
+
+
+def test_two_lone_letters_are_no_word_to_lengthen() -> None:
+    """Scarabeo, art. 5: UN between an A and a D over and under it makes a new word, AUD, and lengthens none."""
+    game = late_game("UNEEEEEE", "E", bag="A", board={"E9 orizz.": "CONTARE", "A4 orizz.": "A", "A6 orizz.": "D"})
+    with refuses(game, "play.only_alongside", "5", word="UN"):
+        game.play("A5 orizz.", "UN")
 
 
 def test_one_tile_beside_a_word_makes_a_word_of_it() -> None:

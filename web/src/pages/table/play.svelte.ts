@@ -24,9 +24,12 @@ export class Play {
   readonly rack = $derived.by(() => this.view.rack ?? "");
   readonly canMove = $derived.by(() => mayMove(this.view, this.session.seat));
   readonly seen = $derived.by(() => {
-    const placed = this.view.options.letter_squares === "placed";
+    const { letter_squares, joining } = this.view.options;
     if (!this.arranged?.placed.size) return null;
-    return preview(this.layout, this.standing, loose(this.arranged), placed ? { letterSquares: "placed" } : {});
+    return preview(this.layout, this.standing, loose(this.arranged), {
+      letterSquares: letter_squares === "placed" ? "placed" : "covered",
+      joining: joining === "hold" ? "hold" : "lengthen",
+    });
   });
   readonly jolly = $derived(this.arranged ? openJolly(this.arranged) : null);
   /** Jollies on the board that one may take now. */
