@@ -8,5 +8,8 @@ const MINUTE = 60_000;
 /** What each has, by the federation's book. */
 export const usualMinutes = (rules = ""): number => figure(figuresOf("scrabble", rules), "time_ms") / MINUTE;
 
-/** After how long a game ends whatever the clocks say; 0: never. */
-export const limitMinutes = (rules = ""): number => figure(figuresOf("scrabble", rules), "limit_ms") / MINUTE;
+/** After how long a game of that many ends whatever the clocks say; 0: never. */
+export function limitMinutes(rules: string, seats: number): number {
+  const figures = figuresOf("scrabble", rules);
+  return seats > figure(figures, "limit_seats") ? 0 : figure(figures, "limit_ms") / MINUTE;
+}

@@ -7,7 +7,7 @@ import Pace from "./forms/ScrabblePace.svelte";
 import Rules from "./forms/ScrabbleRules.svelte";
 import type { OwnGame } from "./game";
 import { SCRABBLE_GUIDE } from "./guides";
-import { usualMinutes } from "./minutes";
+import { limitMinutes, usualMinutes } from "./minutes";
 
 const MINUTE = 60_000;
 const hasReferee = (form: Form) => !form.days && form.challenges === "book" && form.arbiter !== "judge";
@@ -16,7 +16,12 @@ const hasReferee = (form: Form) => !form.days && form.challenges === "book" && f
 function clock(form: Form): Record<string, unknown> {
   if (!form.minutes) return { time_ms: null, limit_ms: null };
   const usual = form.minutes === usualMinutes(form.rules);
-  return { ...(usual ? {} : { time_ms: form.minutes * MINUTE, limit_ms: null }), auto_claim: form.autoClaim };
+  const deducts = usual && form.deductsAtLimit && limitMinutes(form.rules, form.seats) > 0;
+  return {
+    ...(usual ? {} : { time_ms: form.minutes * MINUTE, limit_ms: null }),
+    ...(deducts ? { deducts_at_limit: true } : {}),
+    auto_claim: form.autoClaim,
+  };
 }
 
 export const scrabble: OwnGame = {

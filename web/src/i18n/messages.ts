@@ -477,6 +477,7 @@ export interface Messages {
   "lobby.createAndPlay": null;
   "lobby.days": { days: number };
   "lobby.daysPerMove": null;
+  "lobby.deductsAtLimit": null;
   "lobby.finished": null;
   "lobby.game": null;
   "lobby.glass": { minutes: number };
@@ -888,12 +889,14 @@ export interface Messages {
   "table.passHint": null;
   "table.passSure": null;
   "table.pendingAgreed": null;
+  "table.pendingAwaited": { count: number; names: Text };
   "table.pendingCost": { cost: number };
   "table.pendingDictionary": null;
   "table.pendingHint": null;
   "table.pendingMove": null;
   "table.pendingOne": null;
   "table.pendingOwn": { score: number; word: Text };
+  "table.pendingThinking": { count: number; names: Text };
   "table.pendingTitle": { name: Text; score: number; word: Text };
   "table.pendingVote": null;
   "table.play": null;
@@ -948,6 +951,7 @@ export interface Messages {
   "table.rulingBy.panel": null;
   "table.rulingBy.referee": null;
   "table.rulingInvalid": null;
+  "table.rulingOpen": null;
   "table.rulingPays": { name: Text; penalty: number };
   "table.rulingStands": null;
   "table.rulingTitle": null;
@@ -1014,8 +1018,10 @@ export interface Messages {
   "table.winning": { loser: Text; points: Text; winner: Text };
   "table.winnings": null;
   "table.won": null;
+  "table.wordUpheld": null;
   "table.you": null;
   "table.yourTurn": null;
+  "table.yourTurnSoon": null;
   "table.zoomIn": null;
   "table.zoomOut": null;
   "tournament.absent": null;

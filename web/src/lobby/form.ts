@@ -18,6 +18,8 @@ export interface Form {
   /** Whether the sand runs. */
   glass: boolean;
   autoClaim: boolean;
+  /** Whether tiles left are deducted at the limit of the whole game too. */
+  deductsAtLimit: boolean;
   challenges: "book" | "dictionary" | "checked";
   arbiter: "judge" | "me" | "other";
   letterSquares: "covered" | "placed";
@@ -53,6 +55,7 @@ export function usualForm(game: string): Form {
     minutes: OWN[game]?.form?.usualMinutes?.(rules) ?? 0,
     glass: true,
     autoClaim: true,
+    deductsAtLimit: false,
     challenges: "book",
     arbiter: "judge",
     letterSquares: "covered",

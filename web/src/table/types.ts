@@ -43,7 +43,14 @@ export interface PendingView {
   bonus?: number;
   prizes?: { kind: string; points: number; extra: number }[];
   held_by?: number | null;
+  /** Everyone who asked the mover not to draw. */
+  held?: number[];
+  /** Words that were contested and stand. */
   upheld?: string[];
+  /** Opponents who may still have their say. */
+  awaited?: number[];
+  /** Whether the player on turn has to wait for some of them. */
+  others_first?: boolean;
 }
 
 export interface Settlement {

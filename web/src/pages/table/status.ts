@@ -3,7 +3,7 @@
 import { t } from "../../i18n/index.svelte";
 import { shownName } from "../../table/names";
 import type { BoardGameView, You } from "../../table/types";
-import { mayMove } from "./turn";
+import { isNext, mayMove } from "./turn";
 
 export function statusOf(view: BoardGameView, you: You, seat: number | null): string {
   const name = (each: number) => shownName(view.players[each] ?? "");
@@ -11,6 +11,7 @@ export function statusOf(view: BoardGameView, you: You, seat: number | null): st
   if (view.suspended) return t("table.suspended");
   if (view.absent.length) return t("table.gathering", { names: view.absent.map(name).join(", ") });
   if (mayMove(view, seat)) return t("table.yourTurn");
+  if (view.pending?.others_first && view.phase === "playing" && isNext(view, seat)) return t("table.yourTurnSoon");
   const turn = t("table.turnOf", { name: name(view.turn) });
   return seat === null ? `${t(you.role === "referee" ? "table.refereeing" : "table.watching")} · ${turn}` : turn;
 }

@@ -6,6 +6,11 @@ import { handStays, type BoardGameView } from "../../table/types";
 /** Whether a seat may make a move. A move also accepts what another has just played, where it is theirs to answer. */
 export function mayMove(view: BoardGameView, seat: number | null): boolean {
   if (seat === null || view.phase !== "playing" || view.suspended || view.resigned.includes(seat)) return false;
+  return isNext(view, seat) && !view.pending?.others_first;
+}
+
+/** Whether the next move is a seat's, even if others may still have their say before it. */
+export function isNext(view: BoardGameView, seat: number | null): boolean {
   return (handStays(view) ? nextSeat(view) : view.turn) === seat && !view.absent.length;
 }
 
