@@ -46,7 +46,7 @@ def act(person: Person, minds: Minds, *, tricks: bool) -> bool:
 def possible_tricks(person: Person) -> list[Trick]:
     """Jollies that can be taken and letters that can be stolen or put back now, from what the page was sent."""
     view = person.view
-    if view["phase"] != "acting" or view["turn"] != person.seat:
+    if view["phase"] != "acting" or view["turn"] != person.seat or (view["strict"] and view["won"]):
         return []
     found: list[Trick] = []
     for word in view["words"]:
@@ -73,12 +73,12 @@ def carry_out(person: Person, command: dict[str, Any]) -> None:
         case "draw":
             person.hit(person.page.locator(f".piles button:nth-child({'12'[command['pile'] == 'b']})"))
         case "lay":
-            lay(person, command["words"][0])  # one at a time: the others are wanted again
+            lay(person, *command["words"])
         case "discard":
             press_card(person, command["card"])
             person.press(f"Scarta {name_of(command['card'])}")
         case "pass":
-            person.press("Ho finito" if person.view["phase"] == "last" else "Passa")
+            person.press(pass_name(person))
         case "accept":
             person.press("Accetta")
         case "contest":
@@ -95,6 +95,13 @@ def carry_out(person: Person, command: dict[str, Any]) -> None:
             person.hit(person.page.get_by_role("dialog").get_by_role("button", name="Conferma"))
         case other:
             raise AssertionError(f"nobody knows how to {other} on the page")
+
+
+def pass_name(person: Person) -> str:
+    """What the button that ends a turn without a discard is called."""
+    if person.view["phase"] == "last":
+        return "Ho finito"
+    return "Finisci il turno" if person.view["strict"] and person.view["won"] else "Passa"
 
 
 def name_of(card: str) -> str:
@@ -117,9 +124,23 @@ def press_card(person: Person, card: str) -> None:
     person.hit(card_in_hand(person, card))
 
 
-def lay(person: Person, written: str) -> None:
-    """Press the cards of a word one by one, say what jollies stand for, and lay it."""
+def lay(person: Person, *written: str) -> None:
+    """Make words one after the other and lay them: where laying ends the turn all together, else one at a time."""
     person.page.keyboard.press("Escape")
+    together = person.view["strict"] and person.view["phase"] == "acting"
+    names = []
+    for number, each in enumerate(written, 1):
+        names.append(make(person, each))
+        if together and number < len(written):
+            person.press("Un’altra parola")
+        elif not together:
+            person.press(f"Posa {names[-1]}")
+            return  # the others are wanted again
+    person.press(f"Posa {', '.join(names)}")
+
+
+def make(person: Person, written: str) -> str:
+    """Press the cards of a word one by one and say what jollies stand for; how the word reads."""
     word = read_word(written)
     assert word is not None
     unsaid: list[str] = []
@@ -131,7 +152,7 @@ def lay(person: Person, written: str) -> None:
         # A single card may be meant for the pile: a jolly A-Z is asked about from the second card on.
         while unsaid and (card == "%" or number > 1):
             person.hit(person.page.get_by_role("dialog").get_by_role("button", name=unsaid.pop(0), exact=True))
-    person.press(f"Posa {word.word}")
+    return word.word
 
 
 def tap_into(person: Person, word: int, place: int) -> None:

@@ -1465,12 +1465,16 @@ export type VerbumContests = "judge" | "judge_then_vote" | "vote" | "checked";
 export interface VerbumOptions {
   /** par. 2: names that the players, and mostly the judge, understand */
   categories?: string[];
-  /** letters of the shortest word */
+  /** letters of the shortest word or name */
   minimum?: number;
+  /** letters of the shortest abbreviation; null: the same */
+  minimum_abbreviation?: number | null;
+  /** house rule: several of the choices of a turn, in any order (par. 6, 8) */
+  free_turn?: boolean;
   /** par. 5 */
   open_hands?: boolean;
   contests?: VerbumContests;
-  /** how long words may be contested, and a vote lasts; null: no limit */
+  /** how long a vote lasts, and doubts that no turn limits; null: no limit */
   contest_ms?: number | null;
   /** how long a turn may last; null: no limit */
   turn_ms?: number | null;
@@ -1496,6 +1500,8 @@ export interface VerbumWordView {
   points: number;
   /** it may still be contested */
   pending: boolean;
+  /** by whom: each until their own next turn is over (par. 3) */
+  doubters: number[];
 }
 
 /** A word put to the vote: who has voted, not how. */
@@ -1503,6 +1509,8 @@ export interface VerbumContestView {
   seat: number;
   word: number;
   voted: number[];
+  /** all who have a say: not who laid the word */
+  voters: number[];
 }
 
 /** What a row is about. */
@@ -1558,6 +1566,18 @@ export interface VerbumView {
   resigned: number[];
   for_abandon: number[];
   turn: number;
+  /** who is to act: on turn, or with more than ten cards when the turn is made (par. 5) */
+  actor: number;
+  /** letters of the shortest thing that may be laid (par. 2) */
+  least: number;
+  /** whether a turn is one of the book's choices (par. 6, 8) */
+  strict: boolean;
+  /** commands that this seat could give now, by their tags; none of those who do not play */
+  choices: string[];
+  /** what was stolen or freed in this turn, and may be laid in a word at once (par. 12-14) */
+  won: string;
+  /** whether the player on turn played the swap-hands card on top of A (par. 11) */
+  own_swap: boolean;
   /** one's own, null for those who do not play */
   hand: string | null;
   /** everyone's: where hands are open, and once the game is over (par. 5) */
@@ -2815,13 +2835,13 @@ export interface VerbumAcceptCommand {
   command: "accept";
 }
 
-/** Ask for a word just laid to be checked (par. 3). */
+/** Ask for a word to be checked (par. 3). */
 export interface VerbumContestCommand {
   command: "contest";
   word: number;
 }
 
-/** Say whether the contested word is good, where the players decide (par. 3). */
+/** Say what one's check of the contested word found, where the players decide (par. 3). */
 export interface VerbumVoteCommand {
   command: "vote";
   valid: boolean;
@@ -2950,7 +2970,7 @@ export interface VerbumTimedOutEvent {
   seat: number;
 }
 
-/** The turn is made, and the words laid in it may be contested (par. 3). */
+/** The turn is made, and these words may still be contested before the game goes on (par. 3). */
 export interface VerbumOfferedEvent {
   at: number;
   seat: number;
@@ -2963,7 +2983,7 @@ export interface VerbumAgreedEvent {
   seat: number;
 }
 
-/** The words laid in this turn stay (par. 3). */
+/** The words that were open to doubt stay (par. 3). */
 export interface VerbumWordsStoodEvent {
   at: number;
   how: VerbumStanding;
@@ -2977,7 +2997,7 @@ export interface VerbumContestedEvent {
   opinion?: Verdict | null;
 }
 
-/** A player said what they think of the contested word: shown when everyone has (par. 3). */
+/** A player said what their check of the contested word found: shown when everyone has (par. 3). */
 export interface VerbumVotedEvent {
   at: number;
   seat: number;
@@ -2993,6 +3013,12 @@ export interface VerbumRuledEvent {
   valid: boolean;
   /** none: the judge ruled */
   votes: [number, boolean][];
+}
+
+/** The turn is made and somebody has more than ten cards, for a word came back: they discard (par. 5). */
+export interface VerbumOverfullEvent {
+  at: number;
+  seat: number;
 }
 
 /** A hand of fewer than five is filled up from pile B, as far as it goes (par. 7). */
@@ -3068,6 +3094,7 @@ export type VerbumTold =
   | { seq: number; event: "contested"; data: VerbumContestedEvent }
   | { seq: number; event: "voted"; data: VerbumVotedEvent }
   | { seq: number; event: "ruled"; data: VerbumRuledEvent }
+  | { seq: number; event: "overfull"; data: VerbumOverfullEvent }
   | { seq: number; event: "refilled"; data: VerbumRefilledEvent }
   | { seq: number; event: "turn_ended"; data: VerbumTurnEndedEvent }
   | { seq: number; event: "last_round_began"; data: VerbumLastRoundBeganEvent }

@@ -10,7 +10,7 @@ from support.verbum.random_tables import SEATS
 from support.verbum.whole_games import Tally, play_whole_game
 
 GAMES = 100
-FORGERIES = 12
+FORGERIES = 24
 
 
 def test_the_audit_passes_a_changed_log_only_if_a_table_could_have_written_it() -> None:

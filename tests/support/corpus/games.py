@@ -31,12 +31,14 @@ class Draws(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     patience: int
     events: int | None = None
+    version: int = 1  # of the rules, where another one gave the log its name
 
     @property
     def name(self) -> str:
         """What its log is called."""
         cut = f"-cut-{self.events}" if self.events else ""
-        return f"{self.rules}-{self.seats}-players-{self.seed:03}{cut}"
+        rules = self.rules if self.version == 1 else f"{self.rules}-{self.version}"
+        return f"{rules}-{self.seats}-players-{self.seed:03}{cut}"
 
 
 def scrabble_games() -> Recipes:
@@ -201,4 +203,22 @@ VERBUM = (
     Draws(seed=35, rules="verbum", seats=2, patience=135, events=52),
     Draws(seed=49, rules="verbum", seats=6, patience=149, events=40),
     Draws(seed=5, rules="verbum", seats=2, patience=105, events=29),
+    Draws(seed=86, rules="verbum", seats=3, patience=186, version=2),
+    Draws(seed=125, rules="verbum", seats=2, patience=225, version=2),
+    Draws(seed=240, rules="verbum", seats=2, patience=340, version=2),
+    Draws(seed=107, rules="verbum", seats=4, patience=207, version=2),
+    Draws(seed=81, rules="verbum", seats=3, patience=181, version=2),
+    Draws(seed=138, rules="verbum", seats=5, patience=238, version=2),
+    Draws(seed=334, rules="verbum", seats=6, patience=434, version=2),
+    Draws(seed=17, rules="verbum", seats=4, patience=117, version=2),
+    Draws(seed=20, rules="verbum", seats=2, patience=120, version=2),
+    Draws(seed=319, rules="verbum", seats=6, patience=419, version=2),
+    Draws(seed=166, rules="verbum", seats=3, patience=266, version=2),
+    Draws(seed=79, rules="verbum", seats=6, patience=179, version=2),
+    Draws(seed=121, rules="verbum", seats=3, patience=221, version=2),
+    Draws(seed=238, rules="verbum", seats=5, patience=338, version=2),
+    Draws(seed=319, rules="verbum", seats=6, patience=419, events=65, version=2),
+    Draws(seed=319, rules="verbum", seats=6, patience=419, events=79, version=2),
+    Draws(seed=238, rules="verbum", seats=5, patience=338, events=295, version=2),
+    Draws(seed=79, rules="verbum", seats=6, patience=179, events=164, version=2),
 )

@@ -24,6 +24,7 @@ from leggio.games.verbum.commands import (
     Tick,
     Vote,
 )
+from leggio.games.verbum.conduct import unanswered
 from leggio.games.verbum.rules import Contests
 from leggio.games.verbum.state import Phase, State
 from support.verbum.random_tables import Temper
@@ -39,6 +40,9 @@ def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
         return ProposeAbandon(seat=rng.choice(state.active))
     if rng.random() < (0.03 if state.phase is Phase.VOTING else 0.002):
         return Resign(seat=rng.choice(state.active))
+    if state.doubts and state.phase not in (Phase.VOTING, Phase.ANSWERING) and rng.random() < temper.doubting / 2:
+        doubt = rng.choice(state.doubts)
+        return Contest(seat=rng.choice(doubt.seats), word=doubt.word)
     match state.phase:
         case Phase.DRAWING:
             from_a = state.pile_a and rng.random() < temper.from_a
@@ -48,11 +52,11 @@ def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
         case Phase.ANSWERING:
             return _answer(state, temper, rng)
         case Phase.VOTING:
-            return Vote(seat=rng.choice(state.active), valid=rng.random() < 0.5)
+            return Vote(seat=rng.choice(state.voters or state.active), valid=rng.random() < 0.5)
         case Phase.TRIMMING:
             # This moment is rare: what may not be done in it is tried here too.
-            discard = Discard(seat=state.turn, card=rng.choice(state.hands[state.turn]))
-            return discard if rng.random() < 0.6 else Pass(seat=state.turn)
+            discard = Discard(seat=state.actor, card=rng.choice(state.hands[state.actor]))
+            return discard if rng.random() < 0.6 else Pass(seat=state.actor)
         case Phase.OVER:
             return Tick()
 
@@ -61,7 +65,7 @@ def closing(state: State, rng: random.Random) -> AnyCommand:
     """The shortest way to the end."""
     if state.suspended is not None:
         return Resume()
-    seat, hand = state.turn, state.hands[state.turn]
+    seat, hand = state.actor, state.hands[state.actor]
     match state.phase:
         case Phase.DRAWING:
             return Draw(seat=seat, pile=Pile.B)
@@ -70,11 +74,10 @@ def closing(state: State, rng: random.Random) -> AnyCommand:
         case Phase.ACTING | Phase.LAST:
             return Pass(seat=seat)
         case Phase.ANSWERING:
-            agreed = state.pending.agreed if state.pending else ()
-            return Accept(seat=next(each for each in state.opponents(seat) if each not in agreed))
+            return Accept(seat=unanswered(state)[0])
         case Phase.VOTING:
             voted = dict(state.votes)
-            return Vote(seat=next(each for each in state.active if each not in voted), valid=True)
+            return Vote(seat=next(each for each in state.voters if each not in voted), valid=True)
         case _:
             return Tick()
 
@@ -114,7 +117,12 @@ def _act(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
         return rng.choice(can)
     if not last and (trick := _full_hands(state, rng)):
         return trick
-    if rng.random() < temper.laying and (word := random_word(hand, state.options.minimum, rng)):
+    if state.is_strict and state.won and rng.random() < 0.7:
+        held = state.won[-1]
+        letters = rng.choice(ALPHABET) * 2 if held == "%" else rng.choice(ALPHABET) if held == "?" else held
+        rest = [card for card in hand.replace(held, "", 1) if card in ALPHABET][:2]
+        return Lay(seat=seat, words=(CardWord("".join(rest) + letters, "".join(rest) + held).written,))
+    if rng.random() < temper.laying and (word := random_word(hand, state.options.least, rng)):
         return Lay(seat=seat, words=(word,))
     if not last and hand and (len(hand) > state.rules.most or rng.random() < temper.discarding):
         return Discard(seat=seat, card=rng.choice(hand))
@@ -129,14 +137,17 @@ def _full_hands(state: State, rng: random.Random) -> AnyCommand | None:
         return None
     if state.laid:
         return SwapHands(seat=seat, other=fullest)
-    word = random_word(state.hands[seat], state.options.minimum, rng)
+    word = random_word(state.hands[seat], state.options.least, rng)
     return Lay(seat=seat, words=(word,)) if word else None
 
 
 def _answer(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
     pending = state.pending
-    seat = rng.choice(state.opponents(state.turn))
+    seat = rng.choice(unanswered(state) or state.opponents(state.turn))
     too_many = len(state.hands[state.turn]) > 7
+    if state.doubts:
+        word = rng.choice([*state.open_to(seat), 0])
+        return Contest(seat=seat, word=word) if rng.random() < temper.doubting else Accept(seat=seat)
     if pending and pending.words and rng.random() < (0.7 if too_many else temper.doubting):
         return Contest(seat=seat, word=rng.choice(pending.words))
     if rng.random() < 0.5 or state.options.contests is Contests.CHECKED:

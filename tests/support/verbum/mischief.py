@@ -29,7 +29,7 @@ from leggio.games.verbum.commands import (
 )
 from leggio.games.verbum.rules import Options
 from leggio.games.verbum.state import Phase, State
-from support.verbum.conduct import random_word
+from support.verbum.conduct import random_word, specials
 from support.verbum.random_tables import random_open
 
 WORDS = ("", "A", "CANE", "CaNe", "SPA(ZZ)INO", "(ZA)", "C4NE", "!", "&E", "x" * 50, "TORRÒ", "ſſ")
@@ -45,7 +45,13 @@ def mischief(state: State, rng: random.Random) -> AnyCommand:
     if state.phase is Phase.ANSWERING and rng.random() < 0.3:
         return Contest(seat=rng.choice(state.opponents(state.turn)), word=rng.randint(0, state.numbered + 1))
     if state.phase is Phase.TRIMMING:
-        return rng.choice((Pass(seat=state.turn), Lay(seat=state.turn, words=("RE",))))
+        return rng.choice((Pass(seat=state.actor), Lay(seat=state.actor, words=("RE",))))
+    if state.phase is Phase.VOTING and rng.random() < 0.3:
+        return Vote(seat=rng.choice(state.active), valid=rng.random() < 0.5)
+    if state.phase is Phase.DRAWING and state.has_own_swap_on_a:
+        return Draw(seat=state.turn, pile=Pile.A)
+    if state.phase is Phase.ACTING and state.won and rng.random() < 0.5:
+        return _second_choice(state, rng)
     if state.for_abandon and rng.random() < 0.2:
         return ProposeAbandon(seat=state.for_abandon[0])
     if state.phase is Phase.ACTING and state.words and rng.random() < 0.4:
@@ -53,6 +59,14 @@ def mischief(state: State, rng: random.Random) -> AnyCommand:
         where = {"seat": state.turn, "word": word.number, "place": rng.randrange(len(word.cards))}
         return rng.choice((Steal(**where), Restore(**where), SwapJolly(**where)))
     return _anything(state, rng)
+
+
+def _second_choice(state: State, rng: random.Random) -> AnyCommand:
+    """Something more after a theft or a jolly freed, which by the book are the whole turn (par. 6, 8)."""
+    seat, hand = state.turn, state.hands[state.turn]
+    word = random_word(hand, state.options.least, rng) or "RE"
+    lays = Lay(seat=seat, words=(word,)), Lay(seat=seat, words=(word, word))
+    return rng.choice((*lays, Discard(seat=seat, card=hand[0]), *specials(state)))
 
 
 def _anything(state: State, rng: random.Random) -> AnyCommand:
@@ -87,11 +101,12 @@ def _anything(state: State, rng: random.Random) -> AnyCommand:
 def bad_openings(rng: random.Random, good: Open) -> Iterator[Open]:
     """The same table with one thing wrong."""
     yield replace(good, rules=rng.choice(("figs", "", "Verbum")))
-    yield replace(good, rules_version=rng.choice((0, 2)))
+    yield replace(good, rules_version=rng.choice((0, 3)))
     yield replace(good, players=rng.choice((("Anna",), tuple("ABCDEFG"), ())))
     yield replace(good, players=rng.choice((("Anna", "ANNA"), ("Anna", "\t"))))
     yield replace(good, lexicon="\n")
     yield replace(good, options=Options(minimum=rng.choice((0, 99))))
+    yield replace(good, options=Options(minimum_abbreviation=0))
     yield replace(good, options=Options(starter=9))
     yield replace(good, deck=Deck("leggio-1", (("A", 90),)))
     yield replace(good, deck=Deck("x", (("A", 1),)))

@@ -44,13 +44,19 @@ def random_open(rng: random.Random, seats: int) -> Open:
     options = Options(
         categories=rng.choice((("words",), ("words", "provinces"), ("animali",))),
         minimum=rng.choice((2, 2, 3)),
+        minimum_abbreviation=rng.choice((None, 2)),
+        free_turn=rng.random() < 0.4,
         open_hands=rng.random() < 0.2,
         contests=rng.choice(list(Contests)),
         contest_ms=rng.choice((20_000, 5_000, None, 0)),
         turn_ms=rng.choice((None, 60_000, 10_000)),
         starter=rng.randrange(seats),
     )
-    return Open(rules="verbum", players=NAMES[:seats], options=options, deck=_deck(rng, seats), lexicon="test")
+    version = rng.choice((None, None, 1))
+    deck = _deck(rng, seats)
+    return Open(
+        rules="verbum", rules_version=version, players=NAMES[:seats], options=options, deck=deck, lexicon="test"
+    )
 
 
 def _deck(rng: random.Random, seats: int) -> Deck | None:

@@ -25,6 +25,11 @@ def stacked_game(*hands: str, a: str = "A", b: str = REST, words: str = "", **op
     return Game(*NAMES[: len(hands)], words=words.split(), hands=(*hands, a + b), deck=deck, **options)  # type: ignore[arg-type] # options also hold Game's own keywords
 
 
+def first_game(*hands: str, a: str = "A", b: str = REST, words: str = "", **options: object) -> Game:
+    """The same by the first version of the rules, by which old games are read for ever."""
+    return stacked_game(*hands, a=a, b=b, words=words, version=1, **options)
+
+
 def phase_of(game: Game) -> Phase:
     """What the table is waiting for, asked anew each time."""
     return game.state.phase

@@ -39,7 +39,7 @@ from support.verbum.tables import exact_deck
 
 _SEALED = ("order", "salt", "commitment", "deck")
 _SEATS = ("seat", "other", "turn", "seats", "places")
-_SETTINGS = {"players", "hands", "a", "b", "words", "options"}
+_SETTINGS = {"version", "players", "hands", "a", "b", "words", "options"}
 
 
 def retell(text: str) -> str:
@@ -77,6 +77,7 @@ def _open(settings: dict[str, str]) -> Game:
         words=settings.get("words", ""),
         hands=(*hands, rest),
         deck=exact_deck("".join(hands) + rest),
+        version=int(settings["version"]) if "version" in settings else None,
         **options,
     )
 

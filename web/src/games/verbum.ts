@@ -18,6 +18,7 @@ export const verbum: OwnGame = {
     options: (form) => ({
       categories: form.categories,
       minimum: form.minimum,
+      free_turn: form.freeTurn,
       open_hands: form.openHands,
       ...(form.days ? {} : { contests: form.contests, turn_ms: form.minutes ? form.minutes * MINUTE : null }),
     }),

@@ -27,6 +27,7 @@ export interface Form {
   contests: "judge" | "judge_then_vote" | "vote" | "checked";
   categories: string[];
   minimum: number;
+  freeTurn: boolean;
   openHands: boolean;
 }
 
@@ -63,6 +64,7 @@ export function usualForm(game: string): Form {
     contests: "judge",
     categories: ["words"],
     minimum: Number(usualOption(game, "minimum") ?? 0),
+    freeTurn: false,
     openHands: false,
   };
 }

@@ -8,7 +8,7 @@ import { openJolly, reorder, spelled, stand, stillHeld, toggle, type, written, t
 import { arrange, shuffle, sync, type Held } from "./hand";
 import { newsOf, rowText } from "./speech";
 import { fitting, targets } from "./targets";
-import { awaited, nextSeat, rightsOf, usableSwaps } from "./turn";
+import { awaited, doubtful, hasWon, rightsOf, type Rights } from "./turn";
 
 const held = (hand: string): Held[] => sync([], hand);
 const choose = (hand: Held[], ...places: number[]): Chosen[] =>
@@ -21,6 +21,7 @@ const word = (number: number, seat: number, letters: string, cards: string): Ver
   written: "",
   points: cards.length,
   pending: false,
+  doubters: [],
 });
 const view = (over: Partial<VerbumView>): VerbumView =>
   ({
@@ -37,8 +38,23 @@ const view = (over: Partial<VerbumView>): VerbumView =>
     pile_b_count: 20,
     hand: "",
     words: [],
+    actor: 0,
+    strict: true,
+    choices: [],
+    won: "",
     ...over,
   }) as VerbumView;
+const NONE: Rights = {
+  draw: false,
+  lay: false,
+  discard: false,
+  pass: false,
+  tricks: [],
+  swapHands: false,
+  accept: false,
+  contest: false,
+  vote: false,
+};
 
 describe("cards", () => {
   it("have a kind each", () => {
@@ -141,46 +157,40 @@ describe("places on the table", () => {
 });
 
 describe("whose turn", () => {
-  it("a turn begins with a card, and only for whoever has it (par. 6)", () => {
-    expect(rightsOf(view({ phase: "drawing" }), 0).draw).toBe(true);
-    expect(rightsOf(view({ phase: "drawing" }), 1).draw).toBe(false);
-    expect(rightsOf(view({ phase: "drawing" }), null).draw).toBe(false);
-  });
-  it("eleven cards do not let one pass (par. 5)", () => {
-    expect(rightsOf(view({ hand_counts: [10, 5, 5] }), 0).pass).toBe(true);
-    expect(rightsOf(view({ hand_counts: [11, 5, 5] }), 0)).toMatchObject({ pass: false, discard: true });
-  });
-  it("whoever is next may begin instead of answering (par. 3)", () => {
-    const doubts = view({ phase: "answering", turn: 2 });
-    expect(rightsOf(doubts, 0)).toMatchObject({ draw: true, answer: true });
-    expect(rightsOf(doubts, 1)).toMatchObject({ draw: false, answer: true });
-    expect(rightsOf(doubts, 2)).toMatchObject({ draw: false, answer: false });
-    expect(nextSeat({ players: ["A", "B", "C"], turn: 2, resigned: [0] })).toBe(1);
-  });
-  it("words are answered first where pile B would be used up, or cards are too many (par. 3, 5, 15)", () => {
-    const draws = (over: Partial<VerbumView>) => rightsOf(view({ phase: "answering", turn: 2, ...over }), 0).draw;
-    expect(draws({ hand_counts: [5, 5, 2], pile_b_count: 4 })).toBe(true);
-    expect(draws({ hand_counts: [5, 5, 2], pile_b_count: 3 })).toBe(false);
-    expect(draws({ hand_counts: [5, 1, 5], pile_b_count: 4 })).toBe(false);
-    expect(draws({ hand_counts: [5, 1, 5], pile_b_count: 4, resigned: [1] })).toBe(true);
-    expect(draws({ hand_counts: [5, 5, 11] })).toBe(false);
-    expect(draws({ last_round: [0] })).toBe(false);
-  });
-  it("the last round has words and nothing else (par. 15)", () => {
-    expect(rightsOf(view({ phase: "last", last_round: [0, 1] }), 0)).toMatchObject({
+  it("rights are what the server says one may do", () => {
+    expect(rightsOf(view({ choices: ["draw", "contest"] }))).toEqual({ ...NONE, draw: true, contest: true });
+    expect(rightsOf(view({ choices: ["lay", "pass", "steal", "swap_hands"] }))).toEqual({
+      ...NONE,
       lay: true,
       pass: true,
-      tricks: false,
-      discard: false,
+      tricks: ["steal"],
+      swapHands: true,
     });
+    expect(rightsOf(view({}))).toEqual(NONE);
   });
-  it("everyone votes once (par. 3)", () => {
-    const vote = view({ phase: "voting", contest: { seat: 1, word: 1, voted: [1] } });
-    expect([0, 1, 2].map((seat) => rightsOf(vote, seat).vote)).toEqual([true, false, true]);
-    expect(awaited(vote)).toEqual([0, 2]);
+  it("a word may be doubted by those whose next turn is not over (par. 3)", () => {
+    const open = { ...word(1, 0, "CANE", "CANE"), pending: true, doubters: [1] };
+    const old = { ...word(2, 0, "RE", "RE"), pending: true, doubters: [] };
+    const table = view({ words: [open, word(3, 0, "ERA", "ERA")] });
+    expect([1, 2].map((seat) => doubtful(table, seat).map(({ number }) => number))).toEqual([[1], []]);
+    expect(doubtful(view({ words: [old] }), 2)).toEqual([old]);
   });
-  it("a swap-hands card taken from A waits a turn (par. 11)", () => {
-    expect(usableSwaps(view({ hand: "&&A", fresh_swaps: 1 }))).toBe(1);
+  it("what was stolen or freed leaves one thing to do by the book (par. 8)", () => {
+    expect(hasWon(view({ strict: true, won: "C" }))).toBe(true);
+    expect(hasWon(view({ strict: false, won: "C" }))).toBe(false);
+    expect(hasWon(view({ strict: true, won: "C", phase: "voting" }))).toBe(false);
+  });
+  it("everyone votes once but who laid the word (par. 3)", () => {
+    const vote = view({ phase: "voting", contest: { seat: 1, word: 1, voted: [1], voters: [1, 2] } });
+    expect(awaited(vote)).toEqual([2]);
+  });
+  it("whoever has too many cards is awaited, on turn or not (par. 5)", () => {
+    expect(awaited(view({ phase: "trimming", actor: 2 }))).toEqual([2]);
+    expect(awaited(view({ phase: "over" }))).toEqual([]);
+  });
+  it("at the end those are awaited who may still doubt (par. 3, 15)", () => {
+    const last = { ...word(1, 0, "CANE", "CANE"), pending: true, doubters: [1, 2] };
+    expect(awaited(view({ phase: "answering", words: [last], agreed: [2] }))).toEqual([1]);
   });
 });
 

@@ -56,9 +56,11 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
             self._show_hand()
 
     def _show_doubtful(self, view: View, seat: int) -> None:
-        words = [f"{word.number} {word.written}" for word in view.words if word.pending and word.seat != seat]
-        if words and view.phase is Phase.ANSWERING:
-            self.console.print(Text(self.say("play.contestable", words=words), style="yellow"))
+        may = [word for word in view.words if word.pending and seat in (word.doubters or (seat,))]
+        words = [f"{word.number} {word.written}" for word in may if word.seat != seat]
+        if words and "contest" in view.choices:
+            key = "play.contestable" if view.phase is Phase.ANSWERING else "play.contestable_turn"
+            self.console.print(Text(self.say(key, words=words), style="yellow"))
 
     def _show_hand(self) -> None:
         if not self.rack:
@@ -137,7 +139,7 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
 
     def _toolbar(self) -> str:
         view, say = self.table.view(), self.say
-        parts = [f"▶{short_name(view.players[view.turn])}"]
+        parts = [f"▶{short_name(view.players[view.actor])}"]
         if view.time_left_ms is not None:
             keys = {Phase.ANSWERING: "play.window", Phase.VOTING: "play.vote_window"}
             seconds = view.time_left_ms // 1000

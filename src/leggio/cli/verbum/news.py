@@ -17,6 +17,7 @@ from leggio.games.verbum.events import (
     Laid,
     LastRoundBegan,
     Opened,
+    Overfull,
     Passed,
     Refilled,
     Resigned,
@@ -80,7 +81,7 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
     match event:
         case Opened():
             yield say("play.sealed", commitment=event.commitment)
-            yield agreement(event.options, say)
+            yield agreement(state, say)
         case Contested():
             yield say("news.contested", name=players[event.seat], word=_text(event.word, state))
             yield from _opinion(event, state.options, say)
@@ -95,6 +96,8 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
             yield say("news.agreed", name=players[event.seat])
         case WordsStood(how=Standing.EXPIRED):
             yield say("news.expired")
+        case Overfull():
+            yield say("news.overfull", name=players[event.seat])
         case LastRoundBegan():
             yield say("news.last_round")
         case AbandonProposed():
@@ -105,12 +108,23 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
             return
 
 
-def agreement(options: Options, say: Speaker) -> str:
-    """What the table agreed on, in a line (par. 2, 3, 5)."""
+def agreement(state: State, say: Speaker) -> str:
+    """What the table agreed on, in a line (par. 2, 3, 5, 6)."""
+    options = state.options
     kinds = [say(f"category.{each}") if say.knows(f"category.{each}") else each for each in options.categories]
     hands = say("agreement.open" if options.open_hands else "agreement.closed")
     contests = say(f"contests.{options.contests}")
-    return say("agreement", categories=kinds, minimum=options.minimum, hands=hands, contests=contests)
+    shorter = say("agreement.shorter", least=options.least) if options.least < options.minimum else ""
+    turn = say("agreement.turn" if state.is_strict else "agreement.free_turn")
+    return say(
+        "agreement",
+        categories=kinds,
+        minimum=options.minimum,
+        shorter=shorter,
+        turn=turn,
+        hands=hands,
+        contests=contests,
+    )
 
 
 def _opinion(event: Contested, options: Options, say: Speaker) -> Iterator[str]:

@@ -12,7 +12,15 @@ from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import is_label
 from leggio.games.verbum import Deck, DeckError, read_decks
-from leggio.games.verbum.rules import LONGEST_CATEGORY, LONGEST_MINIMUM, MINUTE, Contests, Options
+from leggio.games.verbum.rules import (
+    LONGEST_CATEGORY,
+    LONGEST_MINIMUM,
+    MINUTE,
+    VERBUM,
+    Contests,
+    Options,
+    options_for,
+)
 from leggio.lexicon.agreed import Category
 
 LONGEST_MINUTES = 60
@@ -50,6 +58,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     challenges: str | None = None  # None: what suits the categories and the dictionary
     category: Sequence[str] = ()
     minimum: int | None = None
+    free_turn: bool = False
     open_hands: bool = False
     minutes: int | None = None  # of a turn
     starter: str | None = None
@@ -64,9 +73,12 @@ def options_of(choices: Choices, names: tuple[str, ...], say: Speaker, *, has_wo
     if choices.minimum is not None and not 1 <= choices.minimum <= LONGEST_MINIMUM:
         fail(say("option.minimum", most=LONGEST_MINIMUM))
     categories = _categories(choices.category, say)
+    usual = options_for(VERBUM)
     return Options(
         categories=categories,
-        minimum=Options().minimum if choices.minimum is None else choices.minimum,
+        minimum=usual.minimum if choices.minimum is None else choices.minimum,
+        minimum_abbreviation=usual.minimum_abbreviation,
+        free_turn=choices.free_turn,
         open_hands=choices.open_hands,
         contests=_CONTESTS[_contests(choices, categories, say, has_words=has_words)],
         contest_ms=None if minutes is None else CONTEST_MS,

@@ -50,7 +50,7 @@ def command_of(order: Order, seat: int, state: State) -> AnyCommand | None:
         case Verb.ACCEPT:
             return Accept(seat=seat)
         case Verb.CONTEST:
-            word = _contested(arguments, state)
+            word = _contested(arguments, seat, state)
             return None if word is None else Contest(seat=seat, word=word)
         case Verb.VOTE if (valid := parse_vote(" ".join(arguments))) is not None:
             return Vote(seat=seat, valid=valid)
@@ -155,9 +155,9 @@ def _place(word: TableWord | None, cards: str, letter: str | None, hand: str) ->
     return next(iter([*payable, *wanted, *places, 0]))
 
 
-def _contested(arguments: tuple[str, ...], state: State) -> int | None:
-    """The word named, or the only one that may be contested."""
+def _contested(arguments: tuple[str, ...], seat: int, state: State) -> int | None:
+    """The word named, or the only one that this seat may contest."""
     if arguments:
         return _number(arguments[0], state)
-    pending = state.pending.words if state.pending else ()
+    pending = state.open_to(seat) or (state.pending.words if state.pending else ())
     return pending[0] if len(pending) == 1 else 0 if not pending else None

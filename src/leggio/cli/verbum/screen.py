@@ -31,7 +31,7 @@ def look_of(width: int, words: int, *, colour: bool) -> Look:
 
 def table_screen(view: View, look: Look, width: int, say: Speaker, acting: int | None = None) -> RenderableType:
     """Piles, players and words: what everyone at the table may see. The mark is on whoever acts, as a rule on turn."""
-    marked = None if view.ended else view.turn if acting is None else acting
+    marked = None if view.ended else view.actor if acting is None else acting
     has_sheet = width >= SHEET_BESIDE and bool(view.sheet) and view.ended is None
     room = width - SHEET_WIDTH - GAP if has_sheet else width
     players = _players(view, look, room, say, marked)

@@ -4,16 +4,18 @@ from rich.text import Text
 
 from leggio.cli.hosting.answering import AnsweringSession
 from leggio.cli.hosting.bots import people_of
+from leggio.cli.verbum.cards import card_name
 from leggio.cli.verbum.desk import Desk
 from leggio.cli.verbum.ending import tell_end
 from leggio.cli.verbum.orders import Order, Verb, parse_order
 from leggio.cli.verbum.requests import command_of
 from leggio.cli.verbum.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.games.verbum.commands import Accept, AnyCommand, Discard, Draw, Pass, Pile, ProposeAbandon
-from leggio.games.verbum.conduct import next_up
+from leggio.games.verbum.commands import Accept, AnyCommand, ProposeAbandon
+from leggio.games.verbum.conduct import next_up, unanswered
 from leggio.games.verbum.events import AnyEvent
 from leggio.games.verbum.state import Phase, State
+from leggio.games.verbum.timing import way_out
 
 # A refusal of these would tell what is in a hand.
 NEEDS_HAND = frozenset({Verb.LAY, Verb.DISCARD, Verb.STEAL, Verb.RESTORE, Verb.SWAP_JOLLY, Verb.SWAP_HANDS, Verb.DRAW})
@@ -50,16 +52,14 @@ class Session(AnsweringSession[Desk]):
 
     @property
     def _unanswered(self) -> tuple[int, ...]:
-        """Opponents who have not said yet whether they doubt the words just laid (par. 3)."""
-        state = self._state
-        agreed = state.pending.agreed if state.pending else ()
-        return tuple(seat for seat in state.opponents(state.turn) if seat not in agreed)
+        """Opponents who have not said yet whether they doubt the words that wait for an answer (par. 3)."""
+        return unanswered(self._state)
 
     def _actor(self) -> int | None:
         """Who acts next. Whoever is the only one left to answer, and on turn after that, answers by beginning."""
         state = self._state
         if state.phase is not Phase.ANSWERING:
-            return state.turn
+            return state.actor
         following = next_up(state)
         return following if following is not None and self._unanswered == (following,) else None
 
@@ -75,7 +75,7 @@ class Session(AnsweringSession[Desk]):
             outcome = desk.table.do(command)
             if isinstance(outcome, Rejected):
                 # It should not happen; if it does, nobody waits for a bot for ever.
-                return desk.do(_way_out(self._state, seat))
+                return desk.do(way_out(self._state, seat))
             desk.note_deeds(outcome)
             return True
         return False
@@ -106,8 +106,13 @@ class Session(AnsweringSession[Desk]):
         phase = Phase.DRAWING if state.phase is Phase.ANSWERING and state.last_round is None else state.phase
         if state.phase is Phase.ANSWERING and state.last_round is not None:
             phase = Phase.LAST
-        key = "acting_full" if phase is Phase.ACTING and len(state.hands[seat]) > state.rules.most else phase.value
-        return self._desk.say(f"play.prompt_{key}", name=state.players[seat], most=state.rules.most)
+        key = phase.value
+        if phase is Phase.ACTING:
+            key = "acting" if not state.is_strict else "won" if state.won else "choice"
+            key += "_full" if len(state.hands[seat]) > state.rules.most else ""
+        say = self._desk.say
+        won = [card_name(card, say) for card in state.won]
+        return say(f"play.prompt_{key}", name=state.players[seat], most=state.rules.most, won=won)
 
     def _answers(self) -> None:
         """Words before the turn passes: the others accept them together, or someone contests one (par. 3)."""
@@ -135,16 +140,3 @@ class Session(AnsweringSession[Desk]):
 
     def _unclear(self, order: Order, line: str) -> None:  # noqa: ARG002 - the order tells which hint
         self._desk.news.append(self._desk.say(f"hint.{order.verb}"))
-
-
-def _way_out(state: State, seat: int) -> AnyCommand:
-    """What a seat can always do."""
-    if state.turn != seat:
-        return Accept(seat=seat)
-    match state.phase:
-        case Phase.DRAWING:
-            return Draw(seat=seat, pile=Pile.B)
-        case Phase.ACTING | Phase.TRIMMING if state.hands[seat]:
-            return Discard(seat=seat, card=state.hands[seat][-1])
-        case _:
-            return Pass(seat=seat)

@@ -12,7 +12,8 @@ TERMINAL = TerminalSpec(
     usual={"challenges": "dictionary", "minutes": "-"},
     flags={
         "category": flag(list[str] | None, show_default="parole"),
-        "minimum": flag(int | None, show_default="2"),
+        "minimum": flag(int | None, show_default="3"),
+        "free_turn": flag(bool, "--free-turn", default=False),
         "open_hands": flag(bool, "--open-hands", default=False),
         "deck": flag(Path | None),
     },

@@ -12,7 +12,7 @@ def hold_vote(desk: Desk) -> None:
     word = state.word(contest.word) if contest else None
     if contest is None or word is None:
         return
-    seat = next(seat for seat in state.active if seat not in contest.voted)
+    seat = next(seat for seat in contest.voters if seat not in contest.voted)
     desk.show()
     desk.console.print(say("play.voting", word=word.made.written))
     question = say("play.ask_vote", name=state.players[seat], word=word.made.written)

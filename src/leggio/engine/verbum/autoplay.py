@@ -11,7 +11,7 @@ from leggio.games.verbum.commands import AnyCommand, Open
 from leggio.games.verbum.decide import decide
 from leggio.games.verbum.events import AnyEvent
 from leggio.games.verbum.evolve import evolve
-from leggio.games.verbum.rules import VERBUM, Options
+from leggio.games.verbum.rules import VERBUM, Options, options_for
 from leggio.games.verbum.state import State
 from leggio.games.verbum.view import view
 
@@ -42,7 +42,7 @@ def play_game(
     """
     judge, chance = KnownWords(words or bots[0].words), SeededChance(seed)
     players = tuple(f"{bot.level.value} {seat}" for seat, bot in enumerate(bots))
-    command: AnyCommand | None = Open(rules=VERBUM.name, players=players, options=options or Options())
+    command: AnyCommand | None = Open(rules=VERBUM.name, players=players, options=options or options_for(VERBUM))
     state: State | None = None
     log: list[AnyEvent] = []
     for _ in range(MOST_COMMANDS):

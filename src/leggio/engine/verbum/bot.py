@@ -8,7 +8,7 @@ from leggio.engine.verbum.cover import KEEP, POINT, Cover, best_cover
 from leggio.engine.verbum.levels import Level
 from leggio.engine.verbum.stealing import Theft, thefts
 from leggio.engine.verbum.words import Words, makable
-from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF, CardWord
+from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF, CardWord, read_word
 from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
@@ -33,6 +33,7 @@ BEGINNERS_LONGEST = 4
 FRESH = 11  # what a card of B is worth in hand, as `KEEP` counts: poorer ones are discarded if B replaces them
 GAIN = 40  # what a jolly taken from the table must add, in hundredths of a point
 THEFTS_TRIED = 4
+POINTS_OF_A_DEED = 3  # what a theft or a jolly freed is worth as the choice of a turn, in cards laid
 PATIENCE = 1.5  # points a theft must be worth while pile B is untouched; less and less as it goes down
 
 
@@ -57,13 +58,13 @@ class Bot:
         match view.phase:
             case Phase.ANSWERING:
                 return self._answer(view, seat)
-            case Phase.VOTING if view.contest and seat not in view.contest.voted:
+            case Phase.VOTING if view.contest and "vote" in view.choices:
                 word = next(each for each in view.words if each.number == view.contest.word)
                 return Vote(seat=seat, valid=word.seat == seat or not self._doubts(word.word, view))
-            case _ if view.turn != seat:
+            case _ if view.actor != seat:
                 return None
             case Phase.DRAWING:
-                return Draw(seat=seat, pile=self._pile(view, view.hand))
+                return self._contest(view, seat) or Draw(seat=seat, pile=self._pile(view, view.hand))
             case Phase.ACTING:
                 return self._act(view, seat, view.hand)
             case Phase.LAST:
@@ -75,10 +76,15 @@ class Bot:
 
     def _answer(self, view: View, seat: int) -> AnyCommand | None:
         """Contest what is no word, as far as one can tell; else accept (par. 3)."""
-        if view.turn == seat or seat in view.agreed:
+        return (self._contest(view, seat) or Accept(seat=seat)) if "accept" in view.choices else None
+
+    def _contest(self, view: View, seat: int) -> Contest | None:
+        """A doubt about a word that is none, as long as one may have it (par. 3)."""
+        if "contest" not in view.choices:
             return None
-        doubtful = [word.number for word in view.words if word.pending and self._doubts(word.word, view)]
-        return Contest(seat=seat, word=doubtful[0]) if doubtful else Accept(seat=seat)
+        pending = [word for word in view.words if word.pending and seat in (word.doubters or (seat,))]
+        doubtful = [word.number for word in pending if self._doubts(word.word, view)]
+        return Contest(seat=seat, word=doubtful[0]) if doubtful else None
 
     def _doubts(self, word: str, view: View) -> bool:
         """Whether it takes a word for none. Of kinds of words that no list has, people know more than it does."""
@@ -88,7 +94,7 @@ class Bot:
         """A if its card is worth more than one that nobody knows."""
         top = view.pile_a_top
         # Bots that trade the same cards over pile A for ever would never end: some go back to B.
-        if not top or self.level is Level.BEGINNER or view.idle >= len(view.players):
+        if not top or view.own_swap or self.level is Level.BEGINNER or view.idle >= len(view.players):
             return Pile.B
         if top in (JOLLY, DOUBLE):
             return Pile.A
@@ -104,6 +110,8 @@ class Bot:
         return Pile.A if robbed or gained >= POINT - 10 else Pile.B
 
     def _act(self, view: View, seat: int, hand: str) -> AnyCommand:
+        if view.strict:
+            return self._choose_one(view, seat, hand)
         if self.level is not Level.BEGINNER and (deed := self._special(view, seat, hand)):
             return deed
         beginner_is_done = self.level is Level.BEGINNER and view.laid
@@ -112,6 +120,27 @@ class Bot:
         if self.level is Level.EXPERT and (swap := self._swap_hands(view, seat, hand)):
             return swap
         return self._end(view, seat, hand)
+
+    def _choose_one(self, view: View, seat: int, hand: str) -> AnyCommand:
+        """By the book one thing a turn: whatever is worth most of words, special cards and the end (par. 6, 8)."""
+        if view.won:
+            return self._lay_won(view, seat, hand) or self._end(view, seat, hand)
+        laying = self._lay(view, seat, hand)
+        laid = sum(len(word.cards) for text in (laying.words if laying else ()) if (word := read_word(text)))
+        if self.level is not Level.BEGINNER and (deed := self._special(view, seat, hand)):
+            best = max((len(word.cards) for word in _robbed(view)), default=0)
+            if laid <= (best if isinstance(deed, Restore) else POINTS_OF_A_DEED):
+                return deed
+        if laying:
+            return laying
+        swap = self._swap_hands(view, seat, hand) if self.level is Level.EXPERT else None
+        return swap or self._end(view, seat, hand)
+
+    def _lay_won(self, view: View, seat: int, hand: str) -> Lay | None:
+        """The longest word with what was stolen or freed."""
+        found = self._makable("".join(sorted(hand)), view.options.minimum)
+        good = [cards for cards in sorted(found) if {*view.won} & {*cards}]
+        return Lay(seat=seat, words=(found[max(good, key=len)],)) if good else None
 
     def _special(self, view: View, seat: int, hand: str) -> AnyCommand | None:
         for word in _robbed(view):
@@ -188,7 +217,7 @@ class Bot:
             return Pass(seat=seat)
         card = poorest(hand)
         must = len(hand) > VERBUM.most
-        if self.level is Level.BEGINNER:
+        if self.level is Level.BEGINNER or (view.strict and view.won):
             return Discard(seat=seat, card=card) if must else Pass(seat=seat)
         replaced = len(hand) <= VERBUM.fewest and view.pile_b_count > 0
         full = len(hand) >= VERBUM.most - 1

@@ -41,11 +41,14 @@ def _audit_deck(opened: events.Opened) -> Finding | None:
 
 
 def _deed(log: Sequence[AnyEvent], index: int) -> int | None:
-    """Where the log shows what was done: for words that stood because someone began their turn, at that beginning.
+    """Where the log shows what was done.
 
-    None if the log stops before that.
+    For words that stood because someone began their turn, at that beginning; for a hand that was filled up before it
+    changed places, at that swap. None if the log stops before that.
     """
     event = log[index]
+    if isinstance(event, events.Refilled):
+        return index + 1 if index + 1 < len(log) else None
     if not isinstance(event, events.WordsStood) or event.how is not events.Standing.MOVED:
         return index
     where = index + 1

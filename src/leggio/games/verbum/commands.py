@@ -103,13 +103,13 @@ class Discard(SeatCommand, frozen=True, kw_only=True, tag="discard"):
 
 
 class Contest(SeatCommand, frozen=True, kw_only=True, tag="contest"):
-    """Ask for a word just laid to be checked (par. 3)."""
+    """Ask for a word to be checked (par. 3)."""
 
     word: int
 
 
 class Vote(SeatCommand, frozen=True, kw_only=True, tag="vote"):
-    """Say whether the contested word is good, where the players decide (par. 3)."""
+    """Say what one's check of the contested word found, where the players decide (par. 3)."""
 
     valid: bool
 
@@ -141,16 +141,19 @@ ARTICLES = {
     "turn.draw_first": "6",
     "turn.drawn": "6",
     "turn.made": "6",
+    "turn.chosen": "6",
     "turn.voting": "3",
     "turn.answer_first": "3",
     "turn.last_round": "15",
     "turn.trim": "5",
     "draw.empty": "6",
+    "draw.own_swap": "11",
     "lay.no_words": "6",
     "lay.bad_word": "6",
     "lay.too_short": "2",
     "lay.missing_cards": "6",
     "lay.invalid_words": "3",
+    "lay.without_won": "8",
     "discard.missing": "6",
     "hand.over": "5",
     "word.unknown": "9",
@@ -175,6 +178,7 @@ ARTICLES = {
     "contest.not_pending": "3",
     "vote.none": "3",
     "vote.already": "3",
+    "vote.own": "3",
 }
 
 refuse = refuser(ARTICLES)

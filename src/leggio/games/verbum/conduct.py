@@ -12,6 +12,7 @@ from leggio.games.verbum.events import (
     Ending,
     LastRoundBegan,
     Offered,
+    Overfull,
     Refilled,
     Ruled,
     Standing,
@@ -44,34 +45,55 @@ ARTICLES = {Ending.EXHAUSTED: "15", Ending.RESIGNED: "", Ending.ABANDONED: ""}
 
 
 def finish_turn(work: Work[State]) -> None:
-    """The player is done: words laid in the turn are open to doubt, else the turn closes at once (par. 3, 6)."""
-    state = work.state
-    if state.laid and state.options.contests is not Contests.CHECKED:
-        work.add(Offered(at=work.at, seat=state.turn, words=state.laid))
+    """The player is done, and the turn closes, unless words have to be answered first (par. 3, 6)."""
+    if words := _to_be_answered(work.state):
+        work.add(Offered(at=work.at, seat=work.state.turn, words=words))
     else:
         close(work)
 
 
+def _to_be_answered(state: State) -> tuple[int, ...]:
+    """Words that wait for an answer before anything goes on.
+
+    Where doubts go by turns, only when nobody has a turn any more and somebody may still doubt; else after every turn.
+    """
+    if not state.rules.doubts_by_turns:
+        return () if state.options.contests is Contests.CHECKED else state.laid
+    if state.last_round is None or {*state.last_round} - {state.turn}:
+        return ()
+    return tuple(doubt.word for doubt in state.doubts if {*doubt.seats} - {state.turn})
+
+
 def stand(work: Work[State], how: Standing) -> None:
-    """The words of the turn are no longer open to doubt."""
+    """The words that waited for an answer are no longer open to doubt."""
     work.add(WordsStood(at=work.at, how=how))
     close(work)
 
 
 def stand_if_nobody_doubts(work: Work[State]) -> None:
-    """Words that every opponent accepts stay at once, and so do words that were all ruled on."""
+    """Words that all who may doubt them accept stay at once, and so do words that were all ruled on."""
     state = work.state
     if state.pending is None or state.phase is not Phase.ANSWERING:
         return
     if not state.pending.words:
         stand(work, Standing.RULED)
-    elif set(state.opponents(state.turn)) <= set(state.pending.agreed):
+    elif not unanswered(state):
         stand(work, Standing.AGREED)
+
+
+def unanswered(state: State) -> tuple[int, ...]:
+    """Who has still to say whether they doubt the words that wait for an answer."""
+    agreed = state.pending.agreed if state.pending else ()
+    return tuple(
+        seat
+        for seat in state.opponents(state.turn)
+        if seat not in agreed and (not state.rules.doubts_by_turns or state.open_to(seat))
+    )
 
 
 def count_if_all_voted(work: Work[State]) -> None:
     """A vote is over once nobody still in the game has to vote; who voted and left has voted."""
-    if set(work.state.active) <= dict(work.state.votes).keys():
+    if set(work.state.voters) <= dict(work.state.votes).keys():
         count_votes(work)
 
 
@@ -83,16 +105,26 @@ def count_votes(work: Work[State]) -> None:
     votes = work.state.votes
     against = sum(not valid for _, valid in votes)
     work.add(Ruled(at=work.at, word=contested.word, valid=2 * against <= len(votes), votes=votes))
-    stand_if_nobody_doubts(work)
+    go_on(work)
+
+
+def go_on(work: Work[State]) -> None:
+    """After a ruling: what was interrupted goes on, or the turn closes of somebody who left meanwhile."""
+    if work.state.phase is Phase.ANSWERING:
+        stand_if_nobody_doubts(work)
+    elif work.state.turn not in work.state.active:
+        finish_turn(work)
 
 
 def close(work: Work[State]) -> None:
     """Hands are filled up and the next turn begins; or the last round does, or the game is over (par. 7, 15)."""
     state, mover = work.state, work.state.turn
     if state.last_round is None:
-        if over_the_limit(state):
+        if (seat := state.overfull()) is not None:
+            if state.phase is not Phase.TRIMMING:
+                work.add(Overfull(at=work.at, seat=seat))
             return
-        _refill(work)
+        refill(work)
     work.add(TurnEnded(at=work.at, seat=mover))
     if work.state.last_round is None and not len(work.state.pile_b):
         work.add(LastRoundBegan(at=work.at, seats=work.state.in_turn_order(work.state.turn)))
@@ -100,33 +132,41 @@ def close(work: Work[State]) -> None:
         end(work, Ending.EXHAUSTED)
 
 
-def over_the_limit(state: State) -> bool:
-    """Whether the player on turn has to get rid of cards before the turn may end (par. 5)."""
-    return state.turn in state.active and len(state.hands[state.turn]) > state.rules.most
-
-
-def _refill(work: Work[State]) -> None:
+def refill(work: Work[State]) -> None:
     """Whoever has fewer than five draws from B, the player on turn first, as long as there are cards (par. 7).
 
-    Others may be short too: whoever was left with few cards by a swap of hands.
+    Where hands are filled up as the turn closes, others may be short too: by a swap of hands.
     """
     for seat in work.state.in_turn_order(work.state.turn):
-        cards, _ = work.state.pile_b.draw(max(0, work.state.rules.fewest - len(work.state.hands[seat])))
-        if cards:
-            work.add(Refilled(at=work.at, seat=seat, cards=cards))
+        refill_hand(work, seat, len(work.state.hands[seat]))
+
+
+def refill_hand(work: Work[State], seat: int, held: int) -> None:
+    """A hand that holds so many draws to five, if B has them (par. 7)."""
+    cards, _ = work.state.pile_b.draw(max(0, work.state.rules.fewest - held))
+    if cards:
+        work.add(Refilled(at=work.at, seat=seat, cards=cards))
+
+
+def refill_at_once(work: Work[State]) -> None:
+    """In the midst of a turn too a hand never has fewer than five, while B lasts (par. 5, 7)."""
+    if work.state.rules.fills_at_once:
+        refill(work)
 
 
 def next_up(state: State) -> int | None:
     """Who begins when the words of this turn stand, if the game goes straight on to somebody's turn.
 
-    With cards to get rid of, or with pile B about to be used up, the words have to be answered first: what comes next
-    depends on them.
+    Only where words are answered after every turn. With cards to get rid of, or with pile B about to be used up, they
+    have to be answered first: what comes next depends on them.
     """
+    if state.rules.doubts_by_turns:
+        return None
     if state.last_round is not None:
         left = [seat for seat in state.last_round if seat != state.turn]
         return left[0] if left else None
     short = sum(max(0, state.rules.fewest - len(state.hands[seat])) for seat in state.active)
-    return state.after(state.turn) if short < len(state.pile_b) and not over_the_limit(state) else None
+    return state.after(state.turn) if short < len(state.pile_b) and state.overfull() is None else None
 
 
 def end(work: Work[State], reason: Ending) -> None:
@@ -149,7 +189,7 @@ class VerbumConduct(SeatedConduct[State]):
 
     def stop(self, work: Work[State], how: HouseEnding) -> None:
         """End the game by a house rule: words still open to doubt stay."""
-        if work.state.pending:
+        if work.state.pending or work.state.contest:
             work.add(WordsStood(at=work.at, how=Standing.CLOSED))
         end(work, Ending(how))
 
@@ -159,6 +199,10 @@ class VerbumConduct(SeatedConduct[State]):
             count_if_all_voted(work)
         elif work.state.phase is Phase.ANSWERING:
             stand_if_nobody_doubts(work)
+        elif work.state.phase is Phase.TRIMMING:
+            close(work)
+        elif work.state.turn == seat and work.state.rules.doubts_by_turns:
+            finish_turn(work)
         elif work.state.turn == seat:
             close(work)
 
@@ -183,8 +227,8 @@ def _refuse_turn(state: State, seat: int, *phases: Phase) -> Rejected | None:
     """A refusal unless it is this seat's turn and the table is where it has to be."""
     if state.phase is Phase.VOTING:
         return refuse("turn.voting")
-    if state.turn != seat:
-        return refuse("turn.not_yours", turn=state.turn)
+    if state.actor != seat:
+        return refuse("turn.not_yours", turn=state.actor)
     if state.phase in phases:
         return None
     match state.phase:

@@ -13,10 +13,11 @@ from leggio.games.common.opening import open_sealed, opening_rules
 from leggio.games.verbum import commands, contests, specials, timing
 from leggio.games.verbum.cards import CardWord, Deck, is_card, read_word, wrong_deck
 from leggio.games.verbum.commands import AnyCommand, Discard, Draw, Lay, Open, Pass, Pile, refuse
-from leggio.games.verbum.conduct import TABLE, close, finish_turn, over_the_limit, take_turn
+from leggio.games.verbum.conduct import TABLE, close, finish_turn, refill_at_once, take_turn
 from leggio.games.verbum.events import AnyEvent, Dealt, Discarded, Drew, Laid, Opened, Passed, TurnedUp
 from leggio.games.verbum.evolve import evolve
 from leggio.games.verbum.rules import Contests, RuleSet, find_rules, standard_decks, wrong_option
+from leggio.games.verbum.specials import refuse_second_choice
 from leggio.games.verbum.state import Phase, State
 
 
@@ -58,24 +59,31 @@ MOST_WORDS = 11  # a hand holds no more
 
 
 def draw(work: Work[State], command: Draw) -> Rejected | None:
-    """Begin the turn with the top card of either pile (par. 6)."""
+    """Begin the turn with the top card of either pile (par. 6); not with swap-hands that one played (par. 11)."""
     if refusal := take_turn(work, command, Phase.DRAWING):
         return refusal
     state = work.state
     if command.pile is Pile.A and not state.pile_a:
         return refuse("draw.empty")
+    if command.pile is Pile.A and state.has_own_swap_on_a:
+        return refuse("draw.own_swap")
     card = state.pile_a[-1] if command.pile is Pile.A else state.pile_b.draw(1)[0]
     work.add(Drew(at=work.at, seat=command.seat, pile=command.pile, card=card))
     return None
 
 
 def lay(work: Work[State], command: Lay) -> Rejected | None:
-    """Lay one or more words from hand, saying what each jolly stands for; the turn goes on (par. 6, 13-14)."""
+    """Lay one or more words from hand, saying what each jolly stands for (par. 6, 13-14).
+
+    It is the choice of the turn, which ends with it; in a free turn, and with the last words, more may follow.
+    """
     if refusal := take_turn(work, command, Phase.ACTING, Phase.LAST):
         return refusal
     words = fit(work.state, command)
     if isinstance(words, Rejected):
         return words
+    if refusal := refuse_other_words(work.state, words):
+        return refusal
     checks = work.state.options.contests is Contests.CHECKED
     if checks and work.judge is None:
         return refuse("open.no_judge")
@@ -84,7 +92,17 @@ def lay(work: Work[State], command: Lay) -> Rejected | None:
     if wrong := [verdict.word for verdict in verdicts if not verdict.valid]:
         return refuse("lay.invalid_words", words=wrong)
     work.add(Laid(at=work.at, seat=command.seat, words=words, verdicts=verdicts))
+    refill_at_once(work)
+    if work.state.is_strict and work.state.phase is Phase.ACTING:
+        finish_turn(work)
     return None
+
+
+def refuse_other_words(state: State, words: tuple[CardWord, ...]) -> Rejected | None:
+    """A refusal unless, after a theft or with jollies freed, it is one word that holds some of that (par. 8, 12-14)."""
+    if not (state.is_strict and state.won) or (len(words) == 1 and {*state.won} & {*words[0].cards}):
+        return None
+    return refuse("lay.without_won", won=list(state.won))
 
 
 def fit(state: State, command: Lay) -> tuple[CardWord, ...] | Rejected:
@@ -96,8 +114,8 @@ def fit(state: State, command: Lay) -> tuple[CardWord, ...] | Rejected:
         word = read_word(text)
         if word is None:
             return refuse("lay.bad_word", word=text[:30])
-        if len(word.word) < state.options.minimum:
-            return refuse("lay.too_short", word=word.word, least=state.options.minimum)
+        if len(word.word) < state.options.least:
+            return refuse("lay.too_short", word=word.word, least=state.options.least)
         words.append(word)
     hand, used = state.hands[command.seat], "".join(each.cards for each in words)
     if take(hand, used) is None:
@@ -107,11 +125,16 @@ def fit(state: State, command: Lay) -> tuple[CardWord, ...] | Rejected:
 
 
 def discard(work: Work[State], command: Discard) -> Rejected | None:
-    """Put a card on A: the turn is made (par. 6). After words came back, as often as the hand is over ten (par. 5)."""
+    """Put a card on A: the turn is made (par. 6). After words came back, as often as the hand is over ten (par. 5).
+
+    Over ten one also discards after a theft or a jolly freed, which are choices of their own otherwise.
+    """
     if refusal := take_turn(work, command, Phase.ACTING, Phase.TRIMMING):
         return refusal
     state = work.state
     hand = state.hands[command.seat]
+    if len(hand) <= state.rules.most and (refusal := refuse_second_choice(state)):
+        return refusal
     if not is_card(command.card) or command.card not in hand:
         return refuse("discard.missing", card=command.card[:8])
     work.add(Discarded(at=work.at, seat=command.seat, card=command.card))
@@ -126,9 +149,9 @@ def pass_turn(work: Work[State], command: Pass) -> Rejected | None:
     """End the turn without a discard, which eleven cards do not allow (par. 5-6)."""
     if refusal := take_turn(work, command, Phase.ACTING, Phase.LAST):
         return refusal
-    if work.state.phase is Phase.ACTING and over_the_limit(work.state):
-        held = len(work.state.hands[command.seat])
-        return refuse("hand.over", cards=held, most=work.state.rules.most)
+    held, most = len(work.state.hands[command.seat]), work.state.rules.most
+    if work.state.phase is Phase.ACTING and held > most:
+        return refuse("hand.over", cards=held, most=most)
     work.add(Passed(at=work.at, seat=command.seat))
     finish_turn(work)
     return None

@@ -38,6 +38,7 @@ __all__ = [
     "LastRoundBegan",
     "Offered",
     "Opened",
+    "Overfull",
     "Passed",
     "Refilled",
     "Resigned",
@@ -128,7 +129,7 @@ class Discarded(SeatEvent, frozen=True, kw_only=True):
 
 
 class Offered(SeatEvent, frozen=True, kw_only=True):
-    """The turn is made, and the words laid in it may be contested (par. 3)."""
+    """The turn is made, and these words may still be contested before the game goes on (par. 3)."""
 
     words: tuple[int, ...]
 
@@ -144,7 +145,7 @@ class Standing(StrEnum):
 
 
 class WordsStood(Event, frozen=True, kw_only=True):
-    """The words laid in this turn stay (par. 3)."""
+    """The words that were open to doubt stay (par. 3)."""
 
     how: Standing
 
@@ -157,7 +158,7 @@ class Contested(SeatEvent, frozen=True, kw_only=True):
 
 
 class Voted(SeatEvent, frozen=True, kw_only=True):
-    """A player said what they think of the contested word: shown when everyone has (par. 3)."""
+    """A player said what their check of the contested word found: shown when everyone has (par. 3)."""
 
     valid: bool
 
@@ -168,6 +169,10 @@ class Ruled(Event, frozen=True, kw_only=True):
     word: int
     valid: bool
     votes: tuple[tuple[int, bool], ...] = ()  # none: the judge ruled
+
+
+class Overfull(SeatEvent, frozen=True, kw_only=True):
+    """The turn is made and somebody has more than ten cards, for a word came back: they discard (par. 5)."""
 
 
 class Refilled(SeatEvent, frozen=True, kw_only=True):
@@ -223,6 +228,7 @@ AnyEvent = (
     | Contested
     | Voted
     | Ruled
+    | Overfull
     | Refilled
     | TurnEnded
     | LastRoundBegan

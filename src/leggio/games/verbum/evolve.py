@@ -1,7 +1,9 @@
 """What each kind of event makes of a table of Verbum."""
 
 from collections.abc import Iterable
+from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from leggio.core.bag import Seal, open_bag
@@ -12,8 +14,8 @@ from leggio.games.verbum import events
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import CODEC, AnyEvent
-from leggio.games.verbum.rules import RULE_SETS
-from leggio.games.verbum.state import Entry, Pending, Phase, Row, State, TableWord
+from leggio.games.verbum.rules import RULE_SETS, Contests
+from leggio.games.verbum.state import Course, Doubt, Entry, Pending, Phase, Row, State, TableWord
 
 
 def replay(log: Iterable[AnyEvent]) -> State:
@@ -24,8 +26,9 @@ def replay(log: Iterable[AnyEvent]) -> State:
 def _opened(event: events.Opened) -> State:
     seal = Seal(event.order, event.salt)
     nothing = ("",) * len(event.players)
+    rules = RULE_SETS[event.rules, event.rules_version]
     return State(
-        rules=RULE_SETS[event.rules, event.rules_version],
+        rules=rules,
         options=event.options,
         players=event.players,
         lexicon=event.lexicon,
@@ -36,6 +39,7 @@ def _opened(event: events.Opened) -> State:
         hands=nothing,
         known=nothing,
         now=event.at,
+        course=Course() if rules.doubts_by_turns else UNSET,
     )
 
 
@@ -54,6 +58,9 @@ def _drew(state: State, event: events.Drew) -> State:
         drawn = _from_b(replace(acting, idle=0), event.seat, event.card)
         return _row(drawn, Row(event.seat, Entry.DRAW_B, count=1))
     taken = replace(acting, pile_a=state.pile_a[:-1], fresh_swaps=int(event.card == SWAP), idle=state.idle + 1)
+    if state.course is not UNSET:
+        left = tuple(each for each in state.course.own_swaps if each[0] < len(taken.pile_a))
+        taken = _keep(taken, own_swaps=left)
     return _row(_get(taken, event.seat, event.card), Row(event.seat, Entry.DRAW_A, cards=event.card))
 
 
@@ -64,7 +71,10 @@ def _laid(state: State, event: events.Laid) -> State:
         word = TableWord(number, event.seat, each.word, each.cards)
         placed = replace(laid, words=(*laid.words, word), numbered=number, laid=(*laid.laid, number))
         laid = _write(_give(placed, event.seat, each.cards), Entry.LAY, event.seat, number)
-    return laid
+    if state.options.contests is Contests.CHECKED:
+        return laid
+    doubters = state.opponents(event.seat)
+    return _keep(laid, doubts=(*laid.doubts, *(Doubt(each, doubters) for each in laid.laid[len(state.laid) :])))
 
 
 def _hands_swapped(state: State, event: events.HandsSwapped) -> State:
@@ -78,11 +88,13 @@ def _hands_swapped(state: State, event: events.HandsSwapped) -> State:
         pile_a=state.pile_a + SWAP,
         fresh_swaps=0,
     )
+    if swapped.course is not UNSET:
+        swapped = _keep(swapped, own_swaps=(*swapped.course.own_swaps, (len(state.pile_a), seat)))
     return _row(swapped, Row(seat, Entry.SWAP_HANDS, other=other))
 
 
 def _stole(state: State, event: events.Stole) -> State:
-    changed = _trade(state, event.seat, THIEF, event.letter, event.word, event.place)
+    changed = _keep(_trade(state, event.seat, THIEF, event.letter, event.word, event.place), won=event.letter)
     return _write(changed, Entry.STEAL, event.seat, event.word, cards=event.letter)
 
 
@@ -92,7 +104,8 @@ def _restored(state: State, event: events.Restored) -> State:
 
 
 def _jolly_swapped(state: State, event: events.JollySwapped) -> State:
-    changed = _trade(state, event.seat, event.letters, event.jolly, event.word, event.place)
+    traded = _trade(state, event.seat, event.letters, event.jolly, event.word, event.place)
+    changed = _keep(traded, won=state.won + event.jolly)
     return _write(changed, Entry.SWAP_JOLLY, event.seat, event.word, cards=event.jolly)
 
 
@@ -126,7 +139,7 @@ def _refilled(state: State, event: events.Refilled) -> State:
 def _resigned(state: State, event: events.Resigned) -> State:
     left = None if state.last_round is None else tuple(each for each in state.last_round if each != event.seat)
     gone = replace(state, resigned=(*state.resigned, event.seat), last_round=left, for_abandon=())
-    return _row(gone, Row(event.seat, Entry.RESIGN))
+    return _row(_no_more_doubts(gone, event.seat), Row(event.seat, Entry.RESIGN))
 
 
 def _suspended(state: State, event: events.Suspended) -> State:
@@ -139,7 +152,8 @@ def _resumed(state: State, event: events.Resumed) -> State:
 
 
 def _offered(state: State, event: events.Offered) -> State:
-    return replace(state, phase=Phase.ANSWERING, pending=Pending(event.words), since=event.at)
+    offered = replace(state, phase=Phase.ANSWERING, pending=Pending(event.words), since=event.at)
+    return _no_more_doubts(offered, event.seat)
 
 
 def _agreed(state: State, event: events.Agreed) -> State:
@@ -149,11 +163,17 @@ def _agreed(state: State, event: events.Agreed) -> State:
 
 def _words_stood(state: State, event: events.WordsStood) -> State:
     # The turn is about to close; it stays here if the hand has to be brought down to ten first.
-    return replace(state, phase=Phase.TRIMMING, pending=None, contest=None, votes=(), since=event.at)
+    stood = replace(state, phase=Phase.TRIMMING, pending=None, contest=None, votes=(), since=event.at)
+    return _keep(stood, doubts=())
+
+
+def _overfull(state: State, event: events.Overfull) -> State:
+    return replace(state, phase=Phase.TRIMMING, since=event.at)
 
 
 def _contested(state: State, event: events.Contested) -> State:
-    return replace(state, phase=Phase.VOTING, contest=event, votes=(), since=event.at)
+    voting = replace(state, phase=Phase.VOTING, contest=event, votes=(), since=event.at)
+    return _keep(voting, interrupted=state.phase, elapsed=event.at - state.since)
 
 
 def _voted(state: State, event: events.Voted) -> State:
@@ -161,15 +181,7 @@ def _voted(state: State, event: events.Voted) -> State:
 
 
 def _ruled(state: State, event: events.Ruled) -> State:
-    pending = state.pending or Pending(())
-    ruled = replace(
-        state,
-        phase=Phase.ANSWERING,
-        pending=replace(pending, words=tuple(each for each in pending.words if each != event.word)),
-        contest=None,
-        votes=(),
-        since=event.at,
-    )
+    ruled = _after_ruling(replace(state, contest=None, votes=(), since=event.at), event)
     word = state.word(event.word)
     if word is None:
         return ruled
@@ -180,9 +192,21 @@ def _ruled(state: State, event: events.Ruled) -> State:
     return _get(replace(written, words=left), word.seat, word.cards)
 
 
+def _after_ruling(state: State, event: events.Ruled) -> State:
+    """What was interrupted goes on: a turn with the time it had left, other doubts with all of theirs."""
+    if state.pending is not None or state.course is UNSET:
+        pending = state.pending or Pending(())
+        words = tuple(each for each in pending.words if each != event.word)
+        state = replace(state, phase=Phase.ANSWERING, pending=replace(pending, words=words))
+    elif state.course.interrupted is not None:
+        state = replace(state, phase=state.course.interrupted, since=event.at - state.course.elapsed)
+    left = tuple(each for each in state.doubts if each.word != event.word)
+    return _keep(state, doubts=left, interrupted=None, elapsed=0)
+
+
 def _turn_ended(state: State, event: events.TurnEnded) -> State:
     ended = replace(
-        state,
+        _no_more_doubts(_keep(state, won=""), event.seat),
         fresh_swaps=0,
         laid=(),
         pending=None,
@@ -201,6 +225,17 @@ def _last_round_began(state: State, event: events.LastRoundBegan) -> State:
 
 def _ended(state: State, event: events.Ended) -> State:
     return replace(state, phase=Phase.OVER, ended=event)
+
+
+def _no_more_doubts(state: State, seat: int) -> State:
+    """The time of one seat to contest words is over (par. 3)."""
+    left = (Doubt(each.word, tuple(other for other in each.seats if other != seat)) for each in state.doubts)
+    return _keep(state, doubts=tuple(each for each in left if each.seats))
+
+
+def _keep(state: State, **changes: Any) -> State:
+    """The table with something else kept in mind, where it keeps anything."""
+    return state if state.course is UNSET else replace(state, course=replace(state.course, **changes))
 
 
 def _from_b(state: State, seat: int, cards: str) -> State:
@@ -258,6 +293,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.Contested: _contested,
         events.Voted: _voted,
         events.Ruled: _ruled,
+        events.Overfull: _overfull,
         events.Refilled: _refilled,
         events.TurnEnded: _turn_ended,
         events.LastRoundBegan: _last_round_began,

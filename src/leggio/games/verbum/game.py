@@ -26,7 +26,7 @@ from leggio.games.verbum.evolve import evolve
 from leggio.games.verbum.rules import VERBUM, find_rules, options_for
 from leggio.games.verbum.specials import words_with_jollies
 from leggio.games.verbum.state import Phase, State
-from leggio.games.verbum.timing import next_deadline, waits_for
+from leggio.games.verbum.timing import next_deadline, waits_for, way_out
 from leggio.games.verbum.view import View, Watcher, redact, view
 
 SPEC = GameSpec(
@@ -44,7 +44,7 @@ SPEC = GameSpec(
         suspend=commands.Suspend,
         resume=commands.Resume,
         sent=sent_by_people(commands.AnyCommand.__args__),
-        fallback=lambda state, seat: (commands.Accept if state.pending else commands.Pass)(seat=seat),
+        fallback=way_out,
         overdue=lambda state: commands.Resign(seat=state.turn),
     ),
     decide=decide,
@@ -88,10 +88,11 @@ class Game(SeatedGame[State, AnyEvent]):
         deck: Deck | None = None,
         chance: Chance | None = None,
         rules: str = VERBUM.name,
+        version: int | None = None,
         lexicon: str = "",
         **options: object,
     ) -> None:
-        known = find_rules(rules)
+        known = find_rules(rules, version)
         if known is None:
             raise RefusedError(refuse("open.rules", rules=rules))
         judge = judge or listed(words)
@@ -100,7 +101,11 @@ class Game(SeatedGame[State, AnyEvent]):
         chosen = chance_of(seed, chance, hands, len(players), known.dealt)
         super().__init__(decide, evolve, judge=judge, chance=chosen)
         opening = options_for(known, **options)
-        self.do(commands.Open(rules=rules, players=players, options=opening, deck=deck, lexicon=lexicon))
+        self.do(
+            commands.Open(
+                rules=rules, rules_version=version, players=players, options=opening, deck=deck, lexicon=lexicon
+            )
+        )
 
     def draw(self, pile: str = "b") -> str:
         """Begin the turn of whoever is next with a card of pile `a` or `b`; returns it (par. 6)."""
@@ -131,32 +136,35 @@ class Game(SeatedGame[State, AnyEvent]):
 
     def discard(self, card: str) -> None:
         """Put a card on pile A and end the turn (par. 6)."""
-        self.do(commands.Discard(seat=self.turn, card=card))
+        self.do(commands.Discard(seat=self.state.actor, card=card))
 
     def pass_turn(self) -> None:
         """End the turn without a discard (par. 6), or be done with the last words (par. 15)."""
         self.do(commands.Pass(seat=self._beginner))
 
     def accept(self, seat: int | None = None) -> None:
-        """Have no doubts about the words just laid (par. 3)."""
+        """Have no doubts about the words that wait for an answer (par. 3)."""
         self.do(commands.Accept(seat=self._doubter(seat)))
 
     def contest(self, word: int, seat: int | None = None) -> bool:
-        """Have a word just laid checked; True if it was taken back, not if it stays or goes to the vote (par. 3)."""
+        """Have a word checked; True if it was taken back, not if it stays or goes to the vote (par. 3)."""
         happened = self.do(commands.Contest(seat=self._doubter(seat), word=word))
         return any(isinstance(event, Ruled) and not event.valid for event in happened)
 
     def vote(self, seat: int, *, valid: bool) -> None:
-        """Say whether the contested word is good (par. 3)."""
+        """Say what one's check of the contested word found (par. 3)."""
         self.do(commands.Vote(seat=seat, valid=valid))
 
     def _doubter(self, seat: int | None) -> int:
-        return self.state.after(self.turn) if seat is None else seat
+        """The seat given, or the first that may doubt: the next player where words wait for an answer, else on turn."""
+        if seat is not None:
+            return seat
+        return self.state.after(self.turn) if self.state.phase is Phase.ANSWERING else self.turn
 
     @property
     def _beginner(self) -> int:
-        """Who begins or goes on: while words are open to doubt, whoever comes next (par. 3)."""
-        return self.state.after(self.turn) if self.state.phase is Phase.ANSWERING else self.turn
+        """Who begins or goes on: while words wait for an answer, whoever comes next (par. 3)."""
+        return self.state.after(self.turn) if self.state.phase is Phase.ANSWERING else self.state.actor
 
     def _find(self, number: int, cards: str) -> int:
         word = self.state.word(number)

@@ -21,9 +21,9 @@ PARAGRAPHS = MappingProxyType(
         "3": "doubts about a word, and checking it",
         "4": "preparation: five cards each, pile B, its first card opens pile A",
         "5": "never fewer than five cards in hand nor more than ten; hands open or closed",
-        "6": "a turn: draw, then discard, pass or lay words, declaring jollies; to the left",
-        "7": "refilling to five from pile B",
-        "8": "what else one may do in a turn: swap hands, steal, swap a jolly",
+        "6": "a turn: draw, then one of: discard, pass, lay words, declaring jollies; to the left",
+        "7": "refilling to five from pile B, whenever there are fewer",
+        "8": "what else one may choose in a turn: swap hands, steal, swap a jolly",
         "9": "a word on the table is not changed, but by thief and jolly",
         "10": "letter cards",
         "11": "the swap-hands card (cambio mazzo)",
@@ -36,24 +36,46 @@ PARAGRAPHS = MappingProxyType(
 
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
-    """The rules of one edition. Its version changes with any figure, so old games keep the rules they had."""
+    """The rules of one edition. Its version changes with any reading or figure: old games keep the rules they had."""
 
     name: str
-    version: int = 1
+    version: int
     seats: tuple[int, ...] = (2, 3, 4, 5, 6)
     dealt: int = 5  # par. 4
     fewest: int = 5  # par. 5, 7
     most: int = 10  # par. 5
-    shortest: int = 2  # the usual least length of a word; a table may choose another
+    shortest: int = 3  # the usual least length of words and names; a table may choose another
+    shortest_abbreviation: int = 2  # and that of abbreviations
+    one_choice: bool = True  # par. 6, 8: a turn is one of the choices, unless the table agreed on the freer turn
+    fills_at_once: bool = True  # par. 5, 7: to five whenever a hand has fewer; else when the turn closes
+    doubts_by_turns: bool = True  # par. 3: until the doubter's next turn is over; else for a while after the turn
+    layer_votes: bool = False  # par. 3: whether whoever laid a word has a say about it
+    own_swap: bool = False  # par. 11: whether who played swap-hands may take it from A again
+    last_restores: bool = True  # par. 12, 15: whether a stolen letter may be put back in the last round
 
     def cards_needed(self, players: int) -> int:
         """The smallest deck for that many players: hands, the first card of A and one card of B (par. 4)."""
         return self.dealt * players + 2
 
 
-VERBUM = RuleSet(name="verbum")
+VERBUM = RuleSet(name="verbum", version=2)
+# As the book was read at first: a free turn, doubts for a while after it, hands filled up when it closes.
+FIRST = RuleSet(
+    name="verbum",
+    version=1,
+    shortest=2,
+    one_choice=False,
+    fills_at_once=False,
+    doubts_by_turns=False,
+    layer_votes=True,
+    own_swap=True,
+    last_restores=False,
+)
 
-RULE_SETS = {(rules.name, rules.version): rules for rules in (VERBUM,)}
+RULE_SETS = {(rules.name, rules.version): rules for rules in (VERBUM, FIRST)}
+
+# Kinds of words whose words are abbreviations, or may be.
+ABBREVIATED = frozenset({"abbreviations", "provinces"})
 
 
 def find_rules(name: str, version: int | None = None) -> RuleSet | None:
@@ -91,10 +113,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """The choices of one table, recorded in its first event."""
 
     categories: tuple[str, ...] = ("words",)  # par. 2: names that the players, and mostly the judge, understand
-    minimum: int = 2  # letters of the shortest word
+    minimum: int = 2  # letters of the shortest word or name
+    minimum_abbreviation: int | None = None  # letters of the shortest abbreviation; None: the same
+    free_turn: bool = False  # house rule: several of the choices of a turn, in any order (par. 6, 8)
     open_hands: bool = False  # par. 5
     contests: Contests = Contests.JUDGE
-    contest_ms: int | None = 20_000  # how long words may be contested, and a vote lasts; None: no limit
+    contest_ms: int | None = 20_000  # how long a vote lasts, and doubts that no turn limits; None: no limit
     turn_ms: int | None = None  # how long a turn may last; None: no limit
     starter: int = 0
 
@@ -103,10 +127,19 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
         """Whether nothing can be contested without a judge."""
         return self.contests is not Contests.VOTE
 
+    @property
+    def least(self) -> int:
+        """Letters of the shortest thing one may lay: of an abbreviation, where they are admitted (par. 2)."""
+        short = self.minimum_abbreviation
+        return self.minimum if short is None or not ABBREVIATED & {*self.categories} else min(self.minimum, short)
+
 
 def options_for(rules: RuleSet, **chosen: object) -> Options:
     """The usual game of a rule set, with some choices of one's own."""
-    return msgspec.convert({"minimum": rules.shortest, **chosen}, Options)
+    usual: dict[str, object] = {"minimum": rules.shortest}
+    if rules.shortest_abbreviation != rules.shortest:
+        usual["minimum_abbreviation"] = rules.shortest_abbreviation
+    return msgspec.convert({**usual, **chosen}, Options)
 
 
 def wrong_option(options: Options, seats: int) -> str | None:
@@ -118,6 +151,8 @@ def wrong_option(options: Options, seats: int) -> str | None:
         and len(set(named)) == len(named)
         and all(is_label(each, LONGEST_CATEGORY) for each in named),
         "minimum": 1 <= options.minimum <= LONGEST_MINIMUM,
+        "minimum_abbreviation": options.minimum_abbreviation is None
+        or 1 <= options.minimum_abbreviation <= LONGEST_MINIMUM,
         "contest_ms": options.contest_ms is None or 0 <= options.contest_ms <= longest,
         "turn_ms": options.turn_ms is None or 0 < options.turn_ms <= longest,
         "starter": 0 <= options.starter < seats,

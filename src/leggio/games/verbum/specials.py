@@ -10,7 +10,7 @@ from leggio.core.tiles import take
 from leggio.games.common.conduct import Work
 from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF, CardWord, read_word
 from leggio.games.verbum.commands import Restore, Steal, SwapHands, SwapJolly, refuse
-from leggio.games.verbum.conduct import take_turn
+from leggio.games.verbum.conduct import finish_turn, refill_at_once, refill_hand, take_turn
 from leggio.games.verbum.events import HandsSwapped, JollySwapped, Restored, Stole
 from leggio.games.verbum.state import Phase, State, TableWord
 
@@ -77,8 +77,11 @@ def _doubled(pieces: list[tuple[str, str]], left: Counter[str]) -> set[int]:
 
 
 def swap_hands(work: Work[State], command: SwapHands) -> Rejected | None:
-    """Change hands with a player of one's choice; the card goes on pile A (par. 11)."""
-    if refusal := take_turn(work, command, Phase.ACTING):
+    """Change hands with a player of one's choice; the card goes on pile A (par. 11).
+
+    Without it the hand may have fewer than five: it is filled up before it changes places (par. 7).
+    """
+    if refusal := take_turn(work, command, Phase.ACTING) or refuse_second_choice(work.state):
         return refusal
     state = work.state
     if command.other not in state.seats:
@@ -91,13 +94,25 @@ def swap_hands(work: Work[State], command: SwapHands) -> Rejected | None:
         return refuse("swap.none")
     if not state.usable_swaps:
         return refuse("swap.fresh")
+    if state.rules.fills_at_once:
+        refill_hand(work, command.seat, len(state.hands[command.seat]) - 1)
     work.add(HandsSwapped(at=work.at, seat=command.seat, other=command.other))
+    if state.is_strict:
+        finish_turn(work)
     return None
 
 
+def refuse_second_choice(state: State) -> Rejected | None:
+    """A refusal where the turn is one choice, and it was made: what it won may be laid in a word (par. 6, 8)."""
+    return refuse("turn.chosen", won=list(state.won)) if state.is_strict and state.won else None
+
+
 def steal(work: Work[State], command: Steal) -> Rejected | None:
-    """A thief takes the place of a letter card in an opponent's word, and the letter comes to hand (par. 12)."""
-    if refusal := take_turn(work, command, Phase.ACTING):
+    """A thief takes the place of a letter card in an opponent's word, and the letter comes to hand (par. 12).
+
+    The turn goes on, so that the letter may be laid in a word.
+    """
+    if refusal := take_turn(work, command, Phase.ACTING) or refuse_second_choice(work.state):
         return refusal
     word = _place(work.state, command.word, command.place)
     if isinstance(word, Rejected):
@@ -114,8 +129,12 @@ def steal(work: Work[State], command: Steal) -> Rejected | None:
 
 
 def restore(work: Work[State], command: Restore) -> Rejected | None:
-    """The owner of a word puts the stolen letter back, with a letter card, and takes the thief (par. 12)."""
-    if refusal := take_turn(work, command, Phase.ACTING):
+    """The owner of a word puts the stolen letter back, with a letter card, and takes the thief (par. 12).
+
+    It is a choice like any other; with the last words from hand one may still do it (par. 15).
+    """
+    phases = (Phase.ACTING, Phase.LAST) if work.state.rules.last_restores else (Phase.ACTING,)
+    if refusal := take_turn(work, command, *phases) or refuse_second_choice(work.state):
         return refusal
     word = _place(work.state, command.word, command.place)
     if isinstance(word, Rejected):
@@ -128,12 +147,19 @@ def restore(work: Work[State], command: Restore) -> Rejected | None:
     if letter not in work.state.hands[command.seat]:
         return refuse("restore.missing", letter=letter)
     work.add(Restored(at=work.at, seat=command.seat, word=word.number, place=command.place, letter=letter))
+    if work.state.is_strict and work.state.phase is Phase.ACTING:
+        finish_turn(work)
     return None
 
 
 def swap_jolly(work: Work[State], command: SwapJolly) -> Rejected | None:
-    """Take a jolly out of any word for the letter card, or both letter cards, it stands for (par. 13-14)."""
+    """Take a jolly out of any word for the letter card, or both letter cards, it stands for (par. 13-14).
+
+    The turn goes on, so that the jolly may be laid in a word; more jollies are the same choice.
+    """
     if refusal := take_turn(work, command, Phase.ACTING):
+        return refusal
+    if {*work.state.won} - {JOLLY, DOUBLE} and (refusal := refuse_second_choice(work.state)):
         return refusal
     word = _place(work.state, command.word, command.place)
     if isinstance(word, Rejected):
@@ -147,6 +173,7 @@ def swap_jolly(work: Work[State], command: SwapJolly) -> Rejected | None:
     work.add(
         JollySwapped(at=work.at, seat=command.seat, word=word.number, place=command.place, jolly=jolly, letters=letters)
     )
+    refill_at_once(work)
     return None
 
 

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from leggio.core.bag import Bag, Seal
 from leggio.core.record import Record
@@ -17,10 +18,10 @@ class Phase(StrEnum):
     """What the table is waiting for."""
 
     DRAWING = "drawing"  # the player on turn draws (par. 6)
-    ACTING = "acting"  # the player on turn does what they like and ends the turn (par. 6, 8)
-    ANSWERING = "answering"  # the turn is made; opponents may contest its words (par. 3)
+    ACTING = "acting"  # the player on turn makes their choice, or does what they like and ends the turn (par. 6, 8)
+    ANSWERING = "answering"  # opponents may contest words before the game goes on (par. 3)
     VOTING = "voting"  # the players decide on a word (par. 3)
-    TRIMMING = "trimming"  # words came back and the hand is over ten: discard (par. 5)
+    TRIMMING = "trimming"  # words came back and a hand is over ten: discard (par. 5)
     LAST = "last"  # the last words from hand (par. 15)
     OVER = "over"
 
@@ -87,6 +88,23 @@ class Pending(Record, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+class Doubt(Record, frozen=True):
+    """A word on the table that may be contested, and by whom: each until their own next turn is over (par. 3)."""
+
+    word: int
+    seats: tuple[int, ...]
+
+
+class Course(Record, frozen=True):
+    """What a table keeps in mind since the second version of the rules."""
+
+    won: str = ""  # cards stolen or freed in this turn, which one may lay in a word at once (par. 12-14)
+    doubts: tuple[Doubt, ...] = ()
+    own_swaps: tuple[tuple[int, int], ...] = ()  # where in pile A a swap-hands card lies, and who played it (par. 11)
+    interrupted: Phase | None = None  # what goes on after a vote
+    elapsed: int = 0  # and how long that had lasted, in milliseconds
+
+
 class State(Seating, frozen=True, kw_only=True):
     """The table. Frozen: every event makes a new one."""
 
@@ -120,6 +138,7 @@ class State(Seating, frozen=True, kw_only=True):
     ended: Ended | None = None
     now: int
     seq: int = 1
+    course: Course | UnsetType = UNSET  # tables of the first version have none, and are written as they always were
 
     @property
     def sheet(self) -> tuple[Row, ...]:
@@ -130,6 +149,49 @@ class State(Seating, frozen=True, kw_only=True):
     def usable_swaps(self) -> int:
         """Swap-hands cards the player on turn may use now (par. 11)."""
         return self.hands[self.turn].count(SWAP) - self.fresh_swaps
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether a turn is one of the book's choices and no more (par. 6, 8)."""
+        return self.rules.one_choice and not self.options.free_turn
+
+    @property
+    def won(self) -> str:
+        """What the player on turn stole or freed in this turn (par. 12-14)."""
+        return "" if self.course is UNSET else self.course.won
+
+    @property
+    def doubts(self) -> tuple[Doubt, ...]:
+        """Words that may be contested, where that goes by turns (par. 3)."""
+        return () if self.course is UNSET else self.course.doubts
+
+    def open_to(self, seat: int) -> tuple[int, ...]:
+        """The words that a seat may contest now, where that goes by turns (par. 3)."""
+        return tuple([each.word for each in self.doubts if seat in each.seats])
+
+    @property
+    def actor(self) -> int:
+        """Who is to act: in turn, or to discard what is over ten (par. 5)."""
+        full = self.overfull() if self.phase is Phase.TRIMMING else None
+        return self.turn if full is None else full
+
+    def overfull(self) -> int | None:
+        """The first who has more cards than one may at the end of a turn, the player on turn before others (par. 5)."""
+        seats = self.in_turn_order(self.turn) if self.rules.doubts_by_turns else {self.turn} & {*self.active}
+        return next((seat for seat in seats if len(self.hands[seat]) > self.rules.most), None)
+
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """Who decides on the contested word: not who laid it (par. 3)."""
+        word = self.word(self.contest.word) if self.contest else None
+        layer = None if word is None or self.rules.layer_votes else word.seat
+        return tuple([seat for seat in self.active if seat != layer])
+
+    @property
+    def has_own_swap_on_a(self) -> bool:
+        """Whether the player on turn played the swap-hands card that lies on top of A (par. 11)."""
+        top = (len(self.pile_a) - 1, self.turn)
+        return self.course is not UNSET and top in self.course.own_swaps
 
     def in_turn_order(self, first: int) -> tuple[int, ...]:
         """The seats still in the game, from one on."""

@@ -1,10 +1,10 @@
-"""Time at the table, where it agreed on any: what has lasted long enough, and whom it waits for."""
+"""Time at the table, where it agreed on any: what has lasted long enough, whom it waits for, the way out for them."""
 
 from collections.abc import Callable, Iterator
 
 from leggio.games.common.conduct import Deadline, Work, soonest
-from leggio.games.verbum.commands import Pile
-from leggio.games.verbum.conduct import close, count_votes, finish_turn, over_the_limit, stand
+from leggio.games.verbum.commands import Accept, AnyCommand, Discard, Draw, Pass, Pile, Vote
+from leggio.games.verbum.conduct import close, count_votes, finish_turn, stand, unanswered
 from leggio.games.verbum.events import Discarded, Drew, Standing, TimedOut
 from leggio.games.verbum.state import Phase, State
 
@@ -20,10 +20,25 @@ def waits_for(state: State) -> tuple[int, ...]:
         return ()
     if state.phase is Phase.VOTING:
         voted = {seat for seat, _ in state.votes}
-        return tuple(seat for seat in state.active if seat not in voted)
+        return tuple(seat for seat in state.voters if seat not in voted)
     if state.phase is Phase.ANSWERING and state.pending:
-        return tuple(seat for seat in state.opponents(state.turn) if seat not in state.pending.agreed)
-    return (state.turn,)
+        return unanswered(state)
+    return (state.actor,)
+
+
+def way_out(state: State, seat: int) -> AnyCommand:
+    """What a seat that the table waits for can always do: it lets things be and gives up its turn."""
+    match state.phase:
+        case Phase.VOTING:
+            return Vote(seat=seat, valid=True)
+        case Phase.ANSWERING:
+            return Accept(seat=seat)
+        case Phase.DRAWING:
+            return Draw(seat=seat, pile=Pile.B)
+        case Phase.ACTING | Phase.TRIMMING if len(state.hands[seat]) > state.rules.most:
+            return Discard(seat=seat, card=state.hands[seat][-1])
+        case _:
+            return Pass(seat=seat)
 
 
 def deadlines(state: State) -> Iterator[Deadline[State]]:
@@ -41,11 +56,11 @@ def time_out(work: Work[State]) -> None:
 
     Over ten cards, the ones that came last go on pile A (par. 5).
     """
-    seat = work.state.turn
+    seat = work.state.actor
     work.add(TimedOut(at=work.at, seat=seat))
     if work.state.phase is Phase.DRAWING:
         work.add(Drew(at=work.at, seat=seat, pile=Pile.B, card=work.state.pile_b.draw(1)[0]))
-    while work.state.phase is not Phase.LAST and over_the_limit(work.state):
+    while work.state.phase is not Phase.LAST and len(work.state.hands[seat]) > work.state.rules.most:
         work.add(Discarded(at=work.at, seat=seat, card=work.state.hands[seat][-1]))
     if work.state.phase is Phase.TRIMMING:
         close(work)

@@ -14,6 +14,7 @@ from leggio.core.codec import Event
 from leggio.games.common.redaction import Redaction
 from leggio.games.verbum import events
 from leggio.games.verbum.cards import Deck
+from leggio.games.verbum.choices import choices
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.conduct import points
 from leggio.games.verbum.events import CODEC, AnyEvent, Ended
@@ -38,6 +39,7 @@ class WordView(msgspec.Struct, frozen=True):
     written: str
     points: int
     pending: bool  # it may still be contested
+    doubters: tuple[int, ...] = ()  # by whom: each until their own next turn is over (par. 3)
 
 
 class ContestView(msgspec.Struct, frozen=True):
@@ -46,6 +48,7 @@ class ContestView(msgspec.Struct, frozen=True):
     seat: int
     word: int
     voted: tuple[int, ...]
+    voters: tuple[int, ...] = ()  # all who have a say: not who laid the word
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +67,12 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     resigned: tuple[int, ...]
     for_abandon: tuple[int, ...]
     turn: int
+    actor: int  # who is to act: on turn, or with more than ten cards when the turn is made (par. 5)
+    least: int  # letters of the shortest thing that may be laid (par. 2)
+    strict: bool  # whether a turn is one of the book's choices (par. 6, 8)
+    choices: tuple[str, ...]  # commands that this seat could give now, by their tags; none of those who do not play
+    won: str  # what was stolen or freed in this turn, and may be laid in a word at once (par. 12-14)
+    own_swap: bool  # whether the player on turn played the swap-hands card on top of A (par. 11)
     hand: str | None  # one's own, None for those who do not play
     hands: tuple[str, ...] | None  # everyone's: where hands are open, and once the game is over (par. 5)
     hand_counts: tuple[int, ...]
@@ -110,6 +119,12 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         resigned=state.resigned,
         for_abandon=state.for_abandon,
         turn=state.turn,
+        actor=state.actor,
+        least=state.options.least,
+        strict=state.is_strict,
+        choices=() if seat is None else choices(state, seat),
+        won=state.won,
+        own_swap=state.has_own_swap_on_a,
         hand=None if seat is None else hands[seat],
         hands=hands if over or state.options.open_hands else None,
         hand_counts=tuple(len(hand) for hand in hands),
@@ -134,7 +149,8 @@ def view(state: State, who: int | Watcher, now: int) -> View:
 
 
 def _words(state: State) -> tuple[WordView, ...]:
-    pending = state.pending.words if state.pending else ()
+    doubters = {each.word: each.seats for each in state.doubts}
+    pending = {*doubters} if state.rules.doubts_by_turns else state.pending.words if state.pending else ()
     return tuple(
         WordView(
             number=each.number,
@@ -144,6 +160,7 @@ def _words(state: State) -> tuple[WordView, ...]:
             written=each.made.written,
             points=each.points,
             pending=each.number in pending,
+            doubters=doubters.get(each.number, ()),
         )
         for each in state.words
     )
@@ -152,7 +169,8 @@ def _words(state: State) -> tuple[WordView, ...]:
 def _contest(state: State) -> ContestView | None:
     if state.contest is None:
         return None
-    return ContestView(state.contest.seat, state.contest.word, tuple(seat for seat, _ in state.votes))
+    voted = tuple(seat for seat, _ in state.votes)
+    return ContestView(state.contest.seat, state.contest.word, voted, state.voters)
 
 
 EVERYONE: dict[type[Event], str] = {
@@ -174,6 +192,7 @@ EVERYONE: dict[type[Event], str] = {
     events.Contested: "seat word",
     events.Voted: "seat",
     events.Ruled: "word valid votes",
+    events.Overfull: "seat",
     events.Refilled: "seat",
     events.TurnEnded: "seat",
     events.LastRoundBegan: "seats",

@@ -28,7 +28,7 @@ def test_names_are_asked_and_have_a_default(log: Path) -> None:
     assert result.code == 0
     assert "Da due a sei nomi" in result.out
     assert "mazzo B ▒▒▒ 61" in result.out
-    assert "Valgono: parole comuni. Almeno 2 lettere; carte coperte; sui dubbi decide il vocabolario." in result.out
+    assert "Valgono: parole comuni. Almeno 3 lettere; a ogni turno una scelta sola; carte coperte; sui" in result.out
     assert f"leggio play --resume {log}" in result.out
 
 
@@ -44,13 +44,14 @@ def test_choices_are_recorded(log: Path, tmp_path: Path) -> None:
     """What the table chose is in the log, the deck included."""
     deck = tmp_path / "mazzo.txt"
     deck.write_text(DECK)
-    chosen = ("--category", "parole", "--category", "province", "--category", "words", "--minimum", 3, "--open-hands")
-    more = ("--challenges", "dictionary-then-vote", "--minutes", 2, "--starter", "bea", "--deck", deck)
+    chosen = ("--category", "parole", "--category", "province", "--category", "words", "--minimum", 4, "--open-hands")
+    more = ("--free-turn", "--challenges", "dictionary-then-vote", "--minutes", 2, "--starter", "bea", "--deck", deck)
     result = run(*NEW, "Anna", "Bea", *chosen, *more, "--log", log)
-    assert "Valgono: parole comuni, province. Almeno 3 lettere; carte scoperte; sui dubbi decide il" in result.out
+    assert "Almeno 4 lettere; le sigle 2; turno libero; carte" in result.out
     state = table_of(log)
     options = state.options
-    assert (options.categories, options.minimum, options.open_hands) == (("words", "provinces"), 3, True)
+    assert (options.categories, options.minimum, options.open_hands) == (("words", "provinces"), 4, True)
+    assert (options.minimum_abbreviation, options.free_turn) == (2, True)
     assert (options.contests, options.turn_ms, options.starter) == (Contests.JUDGE_THEN_VOTE, 120_000, 1)
     assert (state.deck.name, len(state.deck.cards)) == ("nostro", 28)
 
@@ -144,7 +145,7 @@ def test_a_deck_file_with_an_error_in_english(log: Path, tmp_path: Path) -> None
 def test_a_game_goes_on_where_it_stopped(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`--resume` alone knows the game and its categories; the words are still open to doubt."""
     stack(monkeypatch, "TOREA", "IELOA")
-    run(*NEW, "Anna", "Bea", "--category", "province", "--log", log, typed=f"{ENTER}b\nTO\nRE\npassa\nesci\n")
+    run(*NEW, "Anna", "Bea", "--category", "province", "--log", log, typed=f"{ENTER}b\nTO RE\nesci\n")
     assert isinstance(read_log(log.read_bytes()).events[-1], Suspended)
     result = run("play", "--resume", log, typed=f"{ENTER}contesta 1\ncontesta 2\nabbandona\nn\nabbandona\ns\n")
     assert "Si riprende" in result.out

@@ -17,7 +17,7 @@ from leggio.games.verbum.commands import (
     SwapHands,
     SwapJolly,
 )
-from support.verbum.tables import stacked_game
+from support.verbum.tables import first_game
 
 
 def command(game: Game, line: str, seat: int | None = None) -> AnyCommand | None:
@@ -30,7 +30,7 @@ def command(game: Game, line: str, seat: int | None = None) -> AnyCommand | None
 @pytest.fixture
 def game() -> Game:
     """Anna has laid CaNE, and Bea has drawn."""
-    game = stacked_game("C?NEI", "!ZZLA", "AAAAA", a="C", b="E?O" + "T" * 16, contests="checked", words="CANE")
+    game = first_game("C?NEI", "!ZZLA", "AAAAA", a="C", b="E?O" + "T" * 16, contests="checked", words="CANE")
     game.draw()
     game.lay("CaNE")
     game.discard("I")
@@ -77,7 +77,7 @@ def test_what_says_too_little(game: Game, line: str) -> None:
 
 def test_with_pile_a_empty_there_is_one_pile() -> None:
     """Verbum, par. 6: `pesca` alone is enough."""
-    game = stacked_game("CANEX", "XXXXX")
+    game = first_game("CANEX", "XXXXX")
     game.draw("a")
     game.pass_turn()
     assert command(game, "pesca") == Draw(seat=1, pile=Pile.B)
@@ -86,18 +86,18 @@ def test_with_pile_a_empty_there_is_one_pile() -> None:
 
 def test_jollies_step_in_word_by_word() -> None:
     """Verbum, par. 13-14: what the first word used the second has no more."""
-    game = stacked_game("RAAE?", "XXXXX", b="%T")
+    game = first_game("RAAE?", "XXXXX", b="%T")
     game.draw()
     assert command(game, "RATE RAE") == Lay(seat=0, words=("RAtE", "RAE"))
     assert command(game, "posa Rate") == Lay(seat=0, words=("RAtE",))
-    double = stacked_game("PAALA", "XXXXX", b="%T")
+    double = first_game("PAALA", "XXXXX", b="%T")
     double.draw()
     assert command(double, "posa palla") == Lay(seat=0, words=("PA(LL)A",))
 
 
 def test_of_several_thieves_the_one_that_can_be_paid_for() -> None:
     """Verbum, par. 12: with C and N stolen and an N in hand, N is put back; a letter may be named."""
-    game = stacked_game("CANEN", "!!XXX", b="XXXXXXXXXXX", contests="checked", words="CANE")
+    game = first_game("CANEN", "!!XXX", b="XXXXXXXXXXX", contests="checked", words="CANE")
     game.draw()
     game.lay("CANE")
     game.pass_turn()

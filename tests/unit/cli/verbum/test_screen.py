@@ -12,7 +12,7 @@ from leggio.cli.verbum.ending import tell_end
 from leggio.cli.verbum.screen import look_of, table_screen
 from leggio.cli.verbum.sheet import sheet_table, turns
 from leggio.games.verbum import Game
-from support.verbum.tables import stacked_game, to_last_round
+from support.verbum.tables import first_game, to_last_round
 
 SAY = Speaker("it", "verbum")
 PLAIN = Look(colour=False)
@@ -36,7 +36,7 @@ def screen(game: Game, width: int = 80, seat: int | None = None) -> list[str]:
 @pytest.fixture
 def game() -> Game:
     """Anna's CaNE is robbed of its N, Bea has laid LESA(NN)O, which may be contested."""
-    game = stacked_game("C?NEI", "!LESA", a="T", b="E%O" + "R" * 20, words="CANE")
+    game = first_game("C?NEI", "!LESA", a="T", b="E%O" + "R" * 20, words="CANE")
     game.draw()
     game.lay("CaNE")
     game.discard("I")
@@ -64,7 +64,7 @@ def test_everything_is_there(game: Game, width: int) -> None:
 
 def test_a_hand_that_everyone_knows_is_told_whole() -> None:
     """Verbum, par. 6: of a hand with nothing in it but what came from A, no card is told as one among others."""
-    game = stacked_game("ANNAE", "IELOO", a="T", b="RRRRRRR", minimum=1)
+    game = first_game("ANNAE", "IELOO", a="T", b="RRRRRRR", minimum=1)
     game.draw("a")
     game.lay("ANNA")
     assert "▶ Anna    4   2 carte, fra cui T" in screen(game)
@@ -80,15 +80,15 @@ def test_the_turns_stand_beside_where_there_is_room(game: Game) -> None:
 
 def test_closed_hands_do_not_show_and_open_ones_do() -> None:
     """Verbum, par. 5: what is in a hand shows only where hands are open."""
-    closed = stacked_game("QQQQQ", "ZZZZZ")
+    closed = first_game("QQQQQ", "ZZZZZ")
     assert "Q" not in "".join(screen(closed)) + "".join(screen(closed, seat=1))
-    lying_open = stacked_game("QQQQQ", "ZZZZZ", open_hands=True)
+    lying_open = first_game("QQQQQ", "ZZZZZ", open_hands=True)
     assert "  in mano [Q] [Q] [Q] [Q] [Q]" in screen(lying_open)
 
 
 def test_whoever_has_left_is_said_to() -> None:
     """Their words stay, their cards are out of play."""
-    game = stacked_game("CANEX", "XXXXX", "XXXXX")
+    game = first_game("CANEX", "XXXXX", "XXXXX")
     game.resign(0)
     assert "  Anna     0   ha abbandonato" in screen(game)
 
@@ -103,7 +103,7 @@ def test_cards_and_words_in_colour() -> None:
     assert card_text("?", Look(), SAY).plain == " jolly "
     assert FRESH_WOOD in str(card_text("E", Look(), SAY, is_fresh=True).style)
     assert card_text("E", PLAIN, SAY, is_fresh=True).plain == "[E]*"
-    game = stacked_game("PA%AX", "XXXXX", words="PALLA")
+    game = first_game("PA%AX", "XXXXX", words="PALLA")
     game.draw()
     game.lay("PA(LL)A")
     game.pass_turn()
@@ -131,7 +131,7 @@ def test_a_line_for_each_turn(game: Game) -> None:
 
 def test_a_hand_filled_up_after_a_swap_is_no_turn() -> None:
     """Verbum, par. 7, 11: whoever got a short hand draws between turns, and the next turn has the next number."""
-    game = stacked_game("&ANNA", "XXXXX", b="R" * 12, contests="checked", words="ANNA")
+    game = first_game("&ANNA", "XXXXX", b="R" * 12, contests="checked", words="ANNA")
     game.draw()
     game.lay("ANNA")
     game.swap_hands(1)
@@ -144,7 +144,7 @@ def test_a_hand_filled_up_after_a_swap_is_no_turn() -> None:
 
 def test_the_count() -> None:
     """Verbum, par. 15: each word with its points, words with a thief void, places shared."""
-    game = stacked_game("CANEX", "!RE&X", "XXXXX", b="X" * 14, words="CANE RE", contests="checked")
+    game = first_game("CANEX", "!RE&X", "XXXXX", b="X" * 14, words="CANE RE", contests="checked")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -166,9 +166,9 @@ def test_the_count() -> None:
         "  2. Anna 0",
         "  2. Carlo 0",
     ]
-    tied = stacked_game("CANEX", "XXXXX", b="X")
+    tied = first_game("CANEX", "XXXXX", b="X")
     tied.draw()
     for _ in range(3):
         tied.pass_turn()
     assert "Vincono a pari punti Anna, Bea (par. 15)." in list(tell_end(tied.state, SAY))
-    assert list(tell_end(stacked_game("CANEX", "XXXXX").state, SAY)) == []
+    assert list(tell_end(first_game("CANEX", "XXXXX").state, SAY)) == []

@@ -34,15 +34,14 @@ def test_hands_and_votes_are_wiped(start: Callable[..., Terminal]) -> None:
     terminal.type("\r")
     assert HAND in terminal.wait_for("Anna, pesca: a o b ›")
     terminal.type("b\r")
-    terminal.wait_for("Anna, posa, scarta o passa ›")
+    terminal.wait_for("Anna, una scelta: posa, scarta, passa, o una carta speciale ›")
     terminal.type("COLL\r")
+    assert "in mano" not in terminal.wait_for("Turno di Bea.")
     terminal.wait_for("1  C O L L ")
-    terminal.type("passa\r")
-    assert "in mano" not in terminal.wait_for("Va bene 1 COLL?")
     terminal.type("Carlo contesta\r")
-    terminal.wait_for("Anna, quando davanti allo schermo ci sei solo tu: ammetti COLL?")
+    terminal.wait_for("Bea, quando davanti allo schermo ci sei solo tu: COLL vale?")
     terminal.type("voto sì\r")
-    assert "voto" not in terminal.wait_for("Bea, quando davanti allo schermo")
+    assert "voto" not in terminal.wait_for("Carlo, quando davanti allo schermo")
     last = terminal.sent.rpartition(b"\x1b[3J")[2]
     assert "voto sì".encode() not in last
     assert b"in mano" not in last

@@ -27,12 +27,11 @@ def play(log: Path, *lines: str, options: tuple[object, ...] = TWO) -> Run:
 def test_hands_do_not_show_while_the_keyboard_changes_hands(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Verbum, par. 5: only whoever pressed Enter sees cards; Bea's Z stays hers."""
     stack(monkeypatch, "CANER", "ZZHQF", "T", "S")
-    result = play(log, "", "b", "CANE", "passa")
-    before, own, drawn, laid, after = result.out.split(" › ")[:5]
+    result = play(log, "", "b", "CANE")
+    before, own, drawn, after = result.out.split(" › ")[:4]
     assert "in mano" not in before
     assert "in mano [A] [C] [E] [N] [R]" in own
     assert "in mano [A] [C] [E] [N] [R] [S]*" in drawn
-    assert "in mano [R] [S]*" in laid
     assert "in mano" not in after
     assert "Turno di Bea." in after
     assert "[Z]" not in result.out
@@ -48,11 +47,14 @@ def test_orders_about_a_hand_wait_until_it_is_looked_at(log: Path, monkeypatch: 
 
 
 def test_the_example_of_the_book(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Verbum, par. 7, 12: CANE, the thief takes its C, CIELO; Anna gets a C again and puts it back."""
+    """Verbum, par. 7-8, 12: CANE, the thief takes its C, CIELO with it, and the turn is over each time."""
     stack(monkeypatch, "CANER", "IELO!", "T", "S", "MMT", "N", "AAAE", "C")
-    anna, bea = ("", "b", "CANE", "passa"), ("", "b", "ruba 1 C", "CIELO", "passa")
+    anna, bea = ("", "b", "CANE"), ("", "b", "ruba 1 C", "scarta O", "ERO", "CIELO")
     result = play(log, *anna, *bea, "", "a", "rimetti", "passa", "", "b", "passa", "", "b", "rimetti 1", "passa")
-    assert "Bea pesca dal mazzo B; ruba C a Anna, e resta !ANE; posa CIELO; passa." in result.out
+    assert "Bea, posa una parola con C, oppure passa" in result.out
+    assert "La scelta di questo turno è fatta: ora posa una parola con C, o passa (par. 6)." in result.out
+    assert "In questo turno hai preso C: puoi posare una sola parola, e che lo usi (par. 8)." not in result.out
+    assert "Bea pesca dal mazzo B; ruba C a Anna, e resta !ANE; posa CIELO; completa la mano (+4)." in result.out
     assert "1 !ANE (manca C)" in result.out
     assert "Per scacciare il ladro serve la carta C, e non ce l’hai (par. 12)." in result.out
     assert [len(each) for each in (events_of(log, Stole), events_of(log, Restored))] == [1, 0]
@@ -62,29 +64,41 @@ def test_the_example_of_the_book(log: Path, monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_letter_is_put_back(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Verbum, par. 12: whoever was robbed gives the letter and has the thief."""
     stack(monkeypatch, "CANER", "IELO!", "C")
-    result = play(log, "", "b", "CANE", "passa", "", "b", "ruba CANE C", "passa", "", "a", "rimetti", "scarta ladro")
+    result = play(log, "", "b", "CANE", "", "b", "ruba CANE C", "passa", "", "a", "rimetti", "scarta ladro")
     assert "Anna prende C dal mazzo A; rimette C in CANE e si prende il ladro.\n" in result.out
-    assert "Anna prende C dal mazzo A; rimette C in CANE e si prende il ladro; scarta ladro.\n" in result.out
+    assert "Turno di Bea." in result.out.rpartition("si prende il ladro")[2]
     assert words_of(log) == ["CANE"]
+    assert not events_of(log, Discarded), "putting a letter back is the choice of a turn"
+
+
+def test_a_free_turn(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """House rule: with --free-turn a letter is put back, the thief discarded, words laid, all in one turn."""
+    stack(monkeypatch, "CANER", "IELO!", "C")
+    lines = ("", "b", "CANE", "passa", "", "b", "ruba CANE C", "passa", "", "a", "rimetti", "scarta ladro")
+    result = play(log, *lines, options=(*TWO, "--free-turn"))
+    assert "Anna, posa, scarta o passa" in result.out
+    assert "Anna pesca dal mazzo B; posa CANE; completa la mano (+3); passa." in result.out
+    assert "Anna prende C dal mazzo A; rimette C in CANE e si prende il ladro; scarta ladro.\n" in result.out
     assert [event.card for event in events_of(log, Discarded)] == ["!"]
 
 
 def test_the_double_jolly_is_swapped_and_replayed(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Verbum, par. 14: (ZZ) of PE(ZZ)O for two Zs, and laid again at once; one Z is not enough."""
     stack(monkeypatch, "PE%OR", "ZZAAE", "T", "S", "LLI", "R")
-    lines = ("", "b", "PE(ZZ)O", "passa", "", "b", "jolly 1", "RE(AA)", "contesta", "scarta boh", "passa")
-    result = play(log, *lines)
+    lines = ("", "b", "PE(ZZ)O", "", "b", "jolly 1", "scarta R", "RE(AA)", "", "contesta", "contesta 1")
+    result = play(log, *lines, options=(*TWO, "--no-words"))
+    assert "Bea, posa una parola con doppio, oppure passa" in result.out
     assert "Bea pesca dal mazzo B; prende il doppio da PEZZO." in result.out
     assert [event.letters for event in events_of(log, JollySwapped)] == ["ZZ"]
     assert words_of(log) == ["PEZZO", "RE(AA)"]
-    assert "Non hai in mano «boh» (par. 6)." in result.out
-    assert "Non ci sono parole da accettare o da contestare (par. 3)." in result.out
+    assert "La scelta di questo turno è fatta: ora posa una parola con doppio, o passa (par. 6)." in result.out
+    assert "Anna mette in dubbio RE(AA)." in result.out
 
 
 def test_hands_are_swapped(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Verbum, par. 11: taken from A it waits for the next turn; then hands change places and it lies on A."""
     stack(monkeypatch, "CANER", "IELOA", "&", "SST")
-    result = play(log, "", "a", "scambia Bea", "passa", "", "b", "passa", "", "b", "scambia", "passa")
+    result = play(log, "", "a", "scambia Bea", "passa", "", "b", "passa", "", "b", "scambia")
     assert "L’hai appena presa dal mazzo A: si può usare dal tuo prossimo turno (par. 11)." in result.out
     assert "Anna pesca dal mazzo B; scambia le carte con Bea." in result.out
     assert events_of(log, HandsSwapped)
@@ -98,7 +112,7 @@ def test_the_eleventh_card(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     stack(monkeypatch, "CANER", "IELOA")
     turns = [line for _ in range(5) for line in ("", "b", "passa", "", "b", "passa")]
     result = play(log, *turns, "", "b", "passa", "scarta R")
-    assert "Anna, posa o scarta: il massimo è 10 carte" in result.out
+    assert "Anna, una scelta: posa, scarta o una carta speciale; il massimo è 10 carte" in result.out
     assert "Hai 11 carte e il massimo è 10: scartane una o posa una parola (par. 5)." in result.out
     assert len(table_of(log).hands[0]) == 10
 
@@ -140,10 +154,11 @@ def test_the_end_in_the_middle_of_a_refill(log: Path, tmp_path: Path, monkeypatc
     deck = tmp_path / "mazzo.txt"
     deck.write_text("name piccolo\nplayers 2\nC 1\nA 2\nN 1\nE 2\nR 2\nO 2\nI 1\nS 1\nT 1\nladro 1\n")
     stack(monkeypatch, "CANER", "REAO!", "T", "S", "IO")
-    anna, bea = ("", "b", "CANE", "passa"), ("", "b", "accetta", "", "b", "ruba 1 C", "REO", "passa")
+    anna, bea = ("", "b", "CANE"), ("", "b", "ruba 1 C", "REO", "passa")
     lines = (*anna, *bea, "contesta", "", "OSI", "passa")
     result = play(log, *lines, "accetta", options=(*TWO, "--deck", deck))
-    assert "Anna pesca dal mazzo B; posa CANE; passa; completa la mano (+2)." in result.out
+    assert "Anna pesca dal mazzo B; posa CANE; completa la mano (+2)." in result.out
+    assert "Bea, va bene 3 OSI? Invio per accettare, oppure contesta 3" in result.out
     assert "Il mazzo B è finito: ognuno posa le parole che gli restano in mano (par. 15)." in result.out
     assert "Bea, posa le ultime parole, poi passa" in result.out
     assert "Il mazzo B è finito: ora si posano soltanto le parole che hai in mano (par. 15)." in result.out

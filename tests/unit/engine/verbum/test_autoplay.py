@@ -25,6 +25,7 @@ def test_games_of_bots_end_and_hold(seats: int) -> None:
         Options(contests=Contests.CHECKED),
         Options(open_hands=True, minimum=3),
         Options(contest_ms=None),
+        Options(free_turn=True),
     ],
 )
 def test_bots_play_under_every_agreement(options: Options) -> None:

@@ -21,7 +21,7 @@ from leggio.games.verbum.commands import (
     SwapJolly,
     Vote,
 )
-from support.verbum.tables import stacked_game
+from support.verbum.tables import first_game
 
 LEXICON = "CANE CIELO RE SE TE ERA ORA AMO PALLA SPAZZINO RISATE NE LE LO IO CENA ZIA"
 GRAPH = word_graph(LEXICON.split())
@@ -34,7 +34,7 @@ def choice(game: Game, level: Level = Level.EXPERT, seat: int | None = None) -> 
 
 def drawn(*hands: str, **more: str) -> Game:
     """A table whose first player has drawn from B."""
-    game = stacked_game(*hands, words=LEXICON, **more)
+    game = first_game(*hands, words=LEXICON, **more)
     game.draw()
     return game
 
@@ -81,7 +81,7 @@ def test_jollies_are_declared() -> None:
 
 def test_the_shortest_length_is_kept() -> None:
     """A table that agreed on five letters gets no shorter words."""
-    game = stacked_game("CANER", "XXXXX", b="EXXXXX", words=LEXICON, minimum=5)
+    game = first_game("CANER", "XXXXX", b="EXXXXX", words=LEXICON, minimum=5)
     game.draw()
     assert not isinstance(choice(game), Lay)
 
@@ -101,13 +101,13 @@ def test_the_shortest_length_is_kept() -> None:
 )
 def test_which_pile(a: str, level: Level, pile: Pile) -> None:
     """A card of A is taken if it is known to be worth more than one of B."""
-    game = stacked_game("CANXX", "XXXXX", a=a, words=LEXICON)
+    game = first_game("CANXX", "XXXXX", a=a, words=LEXICON)
     assert choice(game, level) == Draw(seat=0, pile=pile)
 
 
 def test_bots_do_not_trade_the_same_cards_for_ever() -> None:
     """After a round in which nothing but pile A has moved, B it is."""
-    game = stacked_game("CANXX", "XXXXX", a="E", words=LEXICON)
+    game = first_game("CANXX", "XXXXX", a="E", words=LEXICON)
     for _ in range(2):
         game.discard(game.draw("a"))
     assert choice(game) == Draw(seat=0, pile=Pile.B)
@@ -154,7 +154,7 @@ def test_hands_are_swapped_when_there_is_nothing_left_to_lay() -> None:
     assert choice(game) == Lay(seat=0, words=("RE",))
     game.lay("RE")
     assert choice(game) == SwapHands(seat=0, other=1)
-    fresh = stacked_game("REXXX", "XXXXX", a="&", words=LEXICON)
+    fresh = first_game("REXXX", "XXXXX", a="&", words=LEXICON)
     fresh.draw("a")
     fresh.lay("RE")
     assert not isinstance(choice(fresh), SwapHands)
@@ -172,7 +172,7 @@ def test_what_is_discarded_and_what_is_held() -> None:
 
 def test_eleven_cards_are_brought_down() -> None:
     """Every level discards rather than be refused."""
-    game = stacked_game("XXXXX", "XXXXX", b="X" * 30, words=LEXICON)
+    game = first_game("XXXXX", "XXXXX", b="X" * 30, words=LEXICON)
     for _ in range(10):
         game.draw()
         game.pass_turn()
@@ -188,7 +188,7 @@ def test_doubts() -> None:
     game.pass_turn()
     assert choice(game, seat=1) == Accept(seat=1)
     assert choice(game, seat=0) is None
-    wrong = stacked_game("CANEX", "XXXXX", contests="vote")
+    wrong = first_game("CANEX", "XXXXX", contests="vote")
     wrong.draw()
     wrong.lay("NACE")
     wrong.pass_turn()
@@ -213,7 +213,7 @@ def test_one_recognizes_more_words_than_one_finds() -> None:
 
 def test_of_kinds_that_no_list_has_people_know_more() -> None:
     """Verbum, par. 2-3: with mountains among the categories a bot trusts the others, in doubts and in votes."""
-    game = stacked_game("CANEX", "XXXXX", contests="vote", categories=("words", "monti"))
+    game = first_game("CANEX", "XXXXX", contests="vote", categories=("words", "monti"))
     game.draw()
     game.lay("NACE")
     game.pass_turn()

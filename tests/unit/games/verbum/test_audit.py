@@ -15,6 +15,7 @@ from leggio.games.verbum.events import (
     Contested,
     Drew,
     Ended,
+    HandsSwapped,
     Laid,
     Opened,
     Passed,
@@ -24,12 +25,12 @@ from leggio.games.verbum.events import (
     WordsStood,
 )
 from leggio.notation.log import read_log, write_log
-from support.verbum.tables import stacked_game
+from support.verbum.tables import first_game, stacked_game
 
 
 def finished() -> Game:
-    """A short game with a theft, a contest, and words that stood because someone began."""
-    game = stacked_game("CANER", "IELO!", b="SMMMNNNNOOO", words="CANE CIELO NON")
+    """A short game by the first rules with a theft, a contest, and words that stood because someone began."""
+    game = first_game("CANER", "IELO!", b="SMMMNNNNOOO", words="CANE CIELO NON")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -68,7 +69,7 @@ def test_an_honest_log_holds() -> None:
         (Opened, {"order": "X" * 22}, "bag.wrong_tiles"),
         (Opened, {"deck": Deck("big", (("A", 10**9),))}, "bag.wrong_tiles"),
         (Opened, {"salt": "1"}, "bag.broken_seal"),
-        (Opened, {"rules_version": 2}, "log.unknown_rules"),
+        (Opened, {"rules_version": 3}, "log.unknown_rules"),
         (Drew, {"card": "Z"}, "bag.wrong_draw"),
         (Drew, {"pile": Pile.A}, "bag.wrong_draw"),
         (Drew, {"seat": 1}, "log.against_the_rules"),
@@ -100,6 +101,51 @@ def test_a_log_cut_short_is_found() -> None:
     result = audit(log[: stood + 2])
     assert isinstance(result, Finding)
     assert result.code == "log.cut_short"
+
+
+def by_the_book() -> Game:
+    """A free turn by today's rules: words, then hands that change places with one filled up first; a late doubt."""
+    game = stacked_game("CANE&", "IELOO", b="RSTUVZABCD", words="CANE", free_turn=True)
+    game.draw()
+    game.lay("CANE")
+    game.swap_hands(1)
+    game.pass_turn()
+    game.contest(1)
+    return game
+
+
+def test_a_hand_filled_up_before_it_changes_places_is_decided_again() -> None:
+    """Verbum, par. 7, 11: the cards drawn come first in the log, and belong to the swap that follows."""
+    log = by_the_book().log
+    assert audit(log) == by_the_book().state
+    swapped = next(index for index, event in enumerate(log) if isinstance(event, HandsSwapped))
+    before = log[swapped - 1]
+    assert isinstance(before, Refilled)
+    assert before.cards == "V"
+    cut = audit(log[:swapped])
+    assert isinstance(cut, Finding)
+    assert cut.code == "log.cut_short"
+    forged = audit([*log[: swapped - 1], replace(before, cards="Z"), *log[swapped:]])
+    assert isinstance(forged, Finding)
+    assert forged.code == "bag.wrong_draw"
+
+
+def test_a_doubt_that_came_too_late_is_found() -> None:
+    """Verbum, par. 3: once the doubter's own next turn is over nobody writes such a line honestly."""
+    game = by_the_book()
+    contested = next(event for event in game.log if isinstance(event, Contested))
+    honest = [event for event in game.log if not isinstance(event, Contested | Ruled)]
+    late = stacked_game("CANE&", "IELOO", b="RSTUVZABCD", words="CANE", free_turn=True)
+    assert honest[0] == late.log[0]
+    late.draw()
+    late.lay("CANE")
+    late.swap_hands(1)
+    late.pass_turn()
+    late.draw()
+    late.pass_turn()
+    result = audit([*late.log, contested])
+    assert isinstance(result, Finding)
+    assert (result.event, result.code) == (len(late.log) + 1, "log.against_the_rules")
 
 
 def test_a_stacked_deck_is_found_by_its_commitment() -> None:

@@ -29,7 +29,7 @@ def test_jollies_step_in_by_themselves() -> None:
 
 def test_jollies_step_in_word_by_word() -> None:
     """Verbum, par. 13: of two words laid together the second has no more what the first used."""
-    game = stacked_game("ALM?X", "IELOO", b="TTTTTT")
+    game = stacked_game("ALM?X", "IELOO", b="TTTTTTTTT", minimum=2)
     game.draw()
     game.lay("al", "ma")
     assert game.words == {1: "AL", 2: "Ma"}
@@ -40,14 +40,24 @@ def test_a_script_plays_and_the_log_holds() -> None:
     game = stacked_game("CANEX", "IELO!", words="cane cielo")
     game.draw()
     game.lay("CANE")
-    game.pass_turn()
     game.draw()
     game.steal(1, "C")
     game.lay("CIELO")
     assert game.scores == {"Anna": 0, "Bea": 5}
-    assert (game.player, game.winner, game.ended, game.over) == ("Bea", None, None, False)
-    assert repr(game) == "<Game verbum: {'Anna': 0, 'Bea': 5}, acting>"
+    assert (game.player, game.winner, game.ended, game.over) == ("Anna", None, None, False)
+    assert repr(game) == "<Game verbum: {'Anna': 0, 'Bea': 5}, drawing>"
     assert replay(game.log) == game.state == audit(game.log)
+
+
+@pytest.mark.parametrize(("version", "phase"), [(None, "drawing"), (1, "acting")])
+def test_a_script_may_ask_for_the_rules_of_another_day(version: int | None, phase: str) -> None:
+    """Verbum, par. 6: by the first version a turn went on after words; of a version that never was there is no game."""
+    game = stacked_game("CANEX", "IELO!", version=version)
+    game.draw()
+    game.lay("CANE")
+    assert game.state.phase == phase
+    with pytest.raises(RefusedError, match=r"open\.rules"):
+        Game("Anna", "Bea", version=3)
 
 
 def test_time_does_not_run_backwards() -> None:

@@ -63,7 +63,6 @@ def test_cards_off_the_table_are_known() -> None:
     game = table()
     game.draw()
     game.lay("CANE")
-    game.pass_turn()
     game.draw()
     game.steal(1, "C")
     assert game.view(0).known == ("", "C")
@@ -87,15 +86,14 @@ def test_no_secret_leaves_while_the_game_is_on() -> None:
 
 def test_votes_are_shown_when_all_are_in() -> None:
     """Verbum, par. 3: who has voted is open, how is not."""
-    game = table(contests="vote")
+    game = stacked_game("CANEX", "IELO!", "SSSSS", contests="vote")
     game.draw()
     game.lay("CANE")
-    game.pass_turn()
     game.contest(1)
-    game.vote(0, valid=True)
+    game.vote(2, valid=True)
     contest = game.view(1).contest
     assert contest is not None
-    assert (contest.seat, contest.word, contest.voted) == (1, 1, (0,))
+    assert (contest.seat, contest.word, contest.voted, contest.voters) == (1, 1, (2,), (1, 2))
     assert "true" not in msgspec.json.encode(contest).decode()
 
 
@@ -116,12 +114,13 @@ def test_words_on_the_table_are_public() -> None:
     game = stacked_game("PA%O?", "IELOO")
     game.draw()
     game.lay("PA(ZZ)O")
-    game.pass_turn()
     word = game.view(1).words[0]
     assert (word.number, word.seat, word.word, word.cards, word.written) == (1, 0, "PAZZO", "PA%O", "PA(ZZ)O")
-    assert (word.points, word.pending, game.view(1).points) == (4, True, (4, 0))
-    game.accept()
-    assert not game.view(1).words[0].pending
+    assert (word.points, word.pending, word.doubters, game.view(1).points) == (4, True, (1,), (4, 0))
+    game.draw()
+    game.pass_turn()
+    word = game.view(1).words[0]
+    assert (word.pending, word.doubters) == (False, ())
 
 
 def test_the_sheet_tells_what_was_done_in_the_open() -> None:
@@ -129,12 +128,13 @@ def test_the_sheet_tells_what_was_done_in_the_open() -> None:
     game = table()
     game.draw()
     game.lay("CANE")
-    game.discard("X")
-    game.accept()
+    game.draw()
+    game.discard("O")
     rows = [(row.entry.value, row.text, row.cards, row.count) for row in game.view(1).sheet]
     assert rows == [
         ("draw_b", "", "", 1),
         ("lay", "CANE", "", 0),
-        ("discard", "", "X", 0),
-        ("refill", "", "", 4),
+        ("refill", "", "", 3),
+        ("draw_b", "", "", 1),
+        ("discard", "", "O", 0),
     ]

@@ -9,47 +9,63 @@ import { SWAP, isSpecial } from "../../verbum/cards";
 import { openJolly, reorder, stillHeld, toggle, type, written, type Chosen } from "../../verbum/choice";
 import { arrange, shuffle, sync, type Held } from "../../verbum/hand";
 import { fitting, targets as targetsOf, type Target } from "../../verbum/targets";
-import { rightsOf, usableSwaps } from "../../verbum/turn";
+import { hasWon, rightsOf } from "../../verbum/turn";
+
+const isWord = (text: string | null): text is string => text !== null;
 
 export class Desk {
   held = $state.raw<Held[]>([]);
   chosen = $state.raw<Chosen[]>([]);
+  /** Words made and set aside, to be laid together with the one in the making: by the book laying ends the turn. */
+  aside = $state.raw<Chosen[][]>([]);
   /** The spot a card is being dragged over, and which card. */
   over = $state<string | null>(null);
   dragged = $state<string | null>(null);
   /** Whom one asks to swap hands with, until it is confirmed. */
   swapping = $state<number | null>(null);
 
-  readonly rights = $derived.by(() => rightsOf(this.view, this.session.seat));
+  readonly rights = $derived.by(() => rightsOf(this.view));
   readonly cards = $derived(this.chosen.map(({ card }) => card).join(""));
-  readonly word = $derived.by(() => written(this.chosen, this.view.options.minimum ?? 2));
+  readonly word = $derived.by(() => written(this.chosen, this.view.least));
+  /** All that would be laid now. */
+  readonly words = $derived.by(() => [...this.aside.map((each) => written(each, 1)), this.word].filter(isWord));
+  readonly canSetAside = $derived.by(() => this.rights.lay && this.view.strict && !hasWon(this.view));
   /** A jolly that has no letter yet. Alone it may be meant for the pile, unless it stands for two letters. */
   readonly jolly = $derived(
     this.chosen.length > 1 || this.chosen.some(({ card }) => card === "%") ? openJolly(this.chosen) : null,
   );
   readonly single = $derived(this.chosen.length === 1 ? (this.chosen[0] ?? null) : null);
   readonly targets = $derived.by(() =>
-    this.rights.tricks && this.session.seat !== null
-      ? targetsOf(this.view, this.session.seat, this.view.hand ?? "")
-      : [],
+    this.session.seat === null
+      ? []
+      : targetsOf(this.view, this.session.seat, this.view.hand ?? "").filter(({ command }) =>
+          this.rights.tricks.includes(command),
+        ),
   );
   readonly litCount = $derived.by(() => this.targets.filter((each) => this.lit(each)).length);
-  readonly canSwapHands = $derived.by(() => this.rights.tricks && usableSwaps(this.view) > 0);
   /** Hands may be swapped with the card that is chosen or dragged. */
-  readonly offersSwap = $derived.by(() => this.rights.tricks && (this.dragged ?? this.cards) === SWAP);
+  readonly offersSwap = $derived.by(
+    () =>
+      this.rights.lay && this.view.phase === "acting" && !hasWon(this.view) && (this.dragged ?? this.cards) === SWAP,
+  );
 
   constructor(private readonly session: Session<VerbumView>) {
     $effect(() => {
       const hand = this.view.hand ?? "";
       untrack(() => {
-        this.held = sync(this.held, hand, new Set(this.chosen.map(({ id }) => id)));
+        this.held = sync(this.held, hand, new Set(this.used.map(({ id }) => id)));
         this.chosen = stillHeld(this.chosen, this.held);
+        this.aside = this.aside.filter((word) => stillHeld(word, this.held).length === word.length);
       });
     });
   }
 
   private get view(): VerbumView {
     return this.session.view!;
+  }
+  /** Cards that are in a word already, in the making or set aside. */
+  get used(): Chosen[] {
+    return [...this.aside.flat(), ...this.chosen];
   }
 
   /** Whether what is chosen or dragged fits a place on the table. */
@@ -60,10 +76,21 @@ export class Desk {
   // --- choosing -----------------------------------------------------------------------------------------------------
 
   press(one: Held): void {
-    this.chosen = toggle(this.chosen, one);
+    if (this.isAside(one.id)) this.aside = this.aside.filter((word) => !word.some(({ id }) => id === one.id));
+    else this.chosen = toggle(this.chosen, one);
   }
   recall(): void {
     this.chosen = [];
+    this.aside = [];
+  }
+  /** Keep the word for later and make another one. */
+  setAside(): void {
+    if (!this.word || !this.canSetAside) return;
+    this.aside = [...this.aside, this.chosen];
+    this.chosen = [];
+  }
+  private isAside(id: number): boolean {
+    return this.aside.some((word) => word.some((each) => each.id === id));
   }
   shuffle(): void {
     this.held = shuffle(this.held);
@@ -80,8 +107,8 @@ export class Desk {
   // --- doing --------------------------------------------------------------------------------------------------------
 
   lay(): void {
-    if (!this.word || !this.rights.lay || this.session.busy) return;
-    this.session.do({ command: "lay", words: [this.word] });
+    if (!this.words.length || (this.chosen.length && !this.word) || !this.rights.lay || this.session.busy) return;
+    this.session.do({ command: "lay", words: this.words });
   }
   discard(card: string): void {
     this.session.do({ command: "discard", card });
@@ -103,7 +130,7 @@ export class Desk {
     this.chosen = [];
   }
   askSwap(other: number): void {
-    if (this.canSwapHands) this.swapping = other;
+    if (this.rights.swapHands) this.swapping = other;
     else toast(t("verbum.swapFresh"), "bad");
   }
   swap(): void {
@@ -131,7 +158,7 @@ export class Desk {
     } else if (spot === "a") {
       if (this.rights.discard && !this.session.busy) this.discard(one.card);
     } else if (spot.startsWith("seat:")) {
-      if (one.card === SWAP && this.rights.tricks) this.askSwap(Number(spot.slice(5)));
+      if (one.card === SWAP && this.offersSwap) this.askSwap(Number(spot.slice(5)));
     } else if (spot.startsWith("place:")) {
       const [, number, place] = spot.split(":");
       const target = fitting(this.targets, Number(number), Number(place), one.card);
@@ -144,11 +171,13 @@ export class Desk {
     if (event.ctrlKey || event.metaKey || event.altKey || this.session.seat === null) return false;
     if (document.querySelector("dialog[open]") || target.closest("input, textarea, select")) return false;
     if (/^[a-z]$/i.test(event.key)) {
-      this.chosen = type(this.chosen, this.held, event.key.toUpperCase(), event.shiftKey) ?? this.chosen;
+      const free = this.held.filter(({ id }) => !this.isAside(id));
+      this.chosen = type(this.chosen, free, event.key.toUpperCase(), event.shiftKey) ?? this.chosen;
     } else if (event.key === "Backspace") this.chosen = this.chosen.slice(0, -1);
     else if (event.key === "Escape") this.recall();
     else if (event.key === "/") this.shuffle();
-    else if (event.key === "Enter" && this.word && !target.closest("button, a, summary")) this.lay();
+    else if (event.key === "Enter" && event.shiftKey && this.word) this.setAside();
+    else if (event.key === "Enter" && this.words.length && !target.closest("button, a, summary")) this.lay();
     else return false;
     return true;
   }

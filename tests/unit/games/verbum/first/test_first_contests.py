@@ -8,13 +8,13 @@ from leggio.games.verbum import Game
 from leggio.games.verbum.commands import Accept, Contest, Discard, Draw, Lay, Pile, Steal, Vote
 from leggio.games.verbum.events import Contested, Ruled
 from leggio.games.verbum.state import Phase
-from support.verbum.tables import phase_of, refuses, stacked_game
+from support.verbum.tables import first_game, phase_of, refuses
 
 
 def after_words(*words: str, lexicon: str = "CANE RE", players: int = 2, **options: Any) -> Game:
     """Anna has laid these words out of CANER, and a card from B; they are open to doubt."""
     hands = ("CANER", "IELOO", "SSSSS")[:players]
-    game = stacked_game(*hands, b="ETTTTTTTTT", words=lexicon, **options)
+    game = first_game(*hands, b="ETTTTTTTTT", words=lexicon, **options)
     game.draw()
     game.lay(*words)
     game.pass_turn()
@@ -54,7 +54,7 @@ def test_each_word_is_judged_by_itself() -> None:
 
 def test_the_judge_sees_the_whole_word() -> None:
     """Verbum, par. 3, 13: what a jolly stands for is part of the word; the opinion is in the log."""
-    game = stacked_game("C?NER", "IELOO", words="CANE")
+    game = first_game("C?NER", "IELOO", words="CANE")
     game.draw()
     game.lay("CaNE")
     game.pass_turn()
@@ -95,7 +95,7 @@ def test_doubts_have_their_time() -> None:
 
 def test_a_turn_without_words_leaves_nothing_to_doubt() -> None:
     """Verbum, par. 3, 6: the next turn begins at once."""
-    game = stacked_game("CANER", "IELOO")
+    game = first_game("CANER", "IELOO")
     game.draw()
     game.pass_turn()
     assert game.turn == 1
@@ -113,7 +113,7 @@ def test_the_player_whose_turn_is_made_waits() -> None:
 
 def test_words_are_answered_first_when_b_would_run_out() -> None:
     """Verbum, par. 3, 15: if filling up the hand uses up B, the next player cannot just begin."""
-    game = stacked_game("CANER", "IELOO", b="ETT", words="CANE")
+    game = first_game("CANER", "IELOO", b="ETT", words="CANE")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -180,7 +180,7 @@ def test_the_judge_first_then_the_vote() -> None:
 
 def test_words_checked_at_once() -> None:
     """House rule: wrong words are refused, good ones are not open to doubt."""
-    game = stacked_game("CANER", "IELOO", b="ETTTTTTTTT", words="CANE", contests="checked")
+    game = first_game("CANER", "IELOO", b="ETTTTTTTTT", words="CANE", contests="checked")
     game.draw()
     with refuses(game, "lay.invalid_words", "3", words=["NACE"]):
         game.lay("NACE")
@@ -194,7 +194,7 @@ def test_words_checked_at_once() -> None:
 @pytest.mark.parametrize("contests", ["judge", "checked"])
 def test_a_judge_out_of_reach(contests: str) -> None:
     """Verbum, par. 3: without the judge the table needs, it refuses rather than guess."""
-    game = stacked_game("CANER", "IELOO", words="CANE", contests=contests)
+    game = first_game("CANER", "IELOO", words="CANE", contests=contests)
     game.draw()
     if contests == "judge":
         game.lay("CANE")
@@ -206,7 +206,7 @@ def test_a_judge_out_of_reach(contests: str) -> None:
 
 def test_cards_that_come_back_may_be_too_many() -> None:
     """Verbum, par. 3, 5, 11: after a swap of hands a word that comes back may make more than ten: discard to ten."""
-    game = stacked_game("CANE&", "IIIII", b="TTTTTTTTTTTTTTTTTTTT", words="")
+    game = first_game("CANE&", "IIIII", b="TTTTTTTTTTTTTTTTTTTT", words="")
     for _ in range(5):
         game.draw()
         game.discard("T")
@@ -231,7 +231,7 @@ def test_cards_that_come_back_may_be_too_many() -> None:
 
 def test_nobody_moves_on_while_a_hand_is_too_big() -> None:
     """Verbum, par. 3, 5: with another word still open to doubt, the next player waits for the answer."""
-    game = stacked_game("CANE&", "IIIII", b="T" * 25, words="")
+    game = first_game("CANE&", "IIIII", b="T" * 25, words="")
     for turn in range(5):
         game.draw()
         game.pass_turn() if turn == 0 else game.discard("T")

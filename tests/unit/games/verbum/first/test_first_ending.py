@@ -3,12 +3,12 @@
 from leggio.games.verbum.commands import Draw, Pile
 from leggio.games.verbum.events import Ending
 from leggio.games.verbum.state import Phase
-from support.verbum.tables import phase_of, refuses, stacked_game, to_last_round
+from support.verbum.tables import first_game, phase_of, refuses, to_last_round
 
 
 def test_the_last_card_of_b_lets_the_turn_be_finished() -> None:
     """Verbum, par. 15: whoever draws it still lays words; then the last round begins with the next player."""
-    game = stacked_game("CANEX", "IELOO", b="R", words="CANE")
+    game = first_game("CANEX", "IELOO", b="R", words="CANE")
     game.draw()
     assert phase_of(game) is Phase.ACTING
     game.lay("CANE")
@@ -21,7 +21,7 @@ def test_the_last_card_of_b_lets_the_turn_be_finished() -> None:
 
 def test_b_may_run_out_while_a_hand_is_filled_up() -> None:
     """Verbum, par. 7, 15: the player gets what there is, and the last round begins."""
-    game = stacked_game("CANEX", "IELOO", b="RST", words="CANE")
+    game = first_game("CANEX", "IELOO", b="RST", words="CANE")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -32,7 +32,7 @@ def test_b_may_run_out_while_a_hand_is_filled_up() -> None:
 
 def test_everyone_lays_what_they_can_in_turn_order() -> None:
     """Verbum, par. 15: all hands, that of the last player of the game included; nobody draws."""
-    game = stacked_game("CANEX", "IELOO", "AMORE", b="R", words="CANE OLE AMORE")
+    game = first_game("CANEX", "IELOO", "AMORE", b="R", words="CANE OLE AMORE")
     to_last_round(game)
     assert game.state.last_round == (1, 2, 0)
     with refuses(game, "turn.last_round", "15"):
@@ -58,7 +58,7 @@ def test_everyone_lays_what_they_can_in_turn_order() -> None:
 
 def test_the_last_words_may_be_contested() -> None:
     """Verbum, par. 3, 15: a wrong one is taken back and counts nothing."""
-    game = stacked_game("CANEX", "IELOO", b="R", words="CANE")
+    game = first_game("CANEX", "IELOO", b="R", words="CANE")
     to_last_round(game)
     game.lay("LEI")
     game.pass_turn()
@@ -72,7 +72,7 @@ def test_the_last_words_may_be_contested() -> None:
 
 def test_equal_points_share_a_place() -> None:
     """Verbum, par. 15: whoever has most wins; equal points are a shared place."""
-    game = stacked_game("CANEX", "CANEX", "AMOXX", b="R", contest_ms=0)
+    game = first_game("CANEX", "CANEX", "AMOXX", b="R", contest_ms=0)
     to_last_round(game)
     for word in ("CANE", "AMO", "CANE"):
         game.lay(word)
@@ -84,7 +84,7 @@ def test_equal_points_share_a_place() -> None:
 
 def test_a_robbed_word_counts_nothing() -> None:
     """Verbum, par. 12, 15: a word with a thief in it at the end is worth 0, however long."""
-    game = stacked_game("CANEX", "IELO!", b="R" + "T" * 9, words="CANE CIELO")
+    game = first_game("CANEX", "IELO!", b="R" + "T" * 9, words="CANE CIELO")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -104,7 +104,7 @@ def test_a_robbed_word_counts_nothing() -> None:
 
 def test_jollies_count_a_point_each() -> None:
     """Verbum, par. 13-15: a word counts with its jollies in it, one point a card."""
-    game = stacked_game("C?NEX", "PA%OX", b="R", contest_ms=0)
+    game = first_game("C?NEX", "PA%OX", b="R", contest_ms=0)
     to_last_round(game)
     game.lay("PA(ZZ)O")
     game.pass_turn()
@@ -116,7 +116,7 @@ def test_jollies_count_a_point_each() -> None:
 
 def test_after_the_end_nothing_happens() -> None:
     """Verbum, par. 1, 15: the game ends with pile B."""
-    game = stacked_game("CANEX", "IELOO", b="R")
+    game = first_game("CANEX", "IELOO", b="R")
     to_last_round(game)
     game.pass_turn()
     game.pass_turn()

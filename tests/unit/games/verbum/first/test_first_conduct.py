@@ -3,12 +3,12 @@
 from leggio.games.verbum import Game
 from leggio.games.verbum.events import Ending
 from leggio.games.verbum.state import Phase
-from support.verbum.tables import refuses, stacked_game, to_last_round
+from support.verbum.tables import first_game, refuses, to_last_round
 
 
 def test_the_others_go_on_when_someone_resigns() -> None:
     """Turns skip whoever left; they are placed last however many points they have."""
-    game = stacked_game("CANEX", "IELOO", "AMORE", b="TTTT", words="AMORE")
+    game = first_game("CANEX", "IELOO", "AMORE", b="TTTT", words="AMORE")
     game.draw()
     game.lay("CANE")
     game.resign()
@@ -27,7 +27,7 @@ def test_the_others_go_on_when_someone_resigns() -> None:
 
 def test_the_last_one_left_has_won() -> None:
     """With one player in the game there is no game; words open to doubt stay."""
-    game = stacked_game("CANEX", "IELOO")
+    game = first_game("CANEX", "IELOO")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -39,7 +39,7 @@ def test_the_last_one_left_has_won() -> None:
 
 def test_resigning_while_words_are_open_to_doubt() -> None:
     """The words wait for those who stay; whoever left draws no more."""
-    game = stacked_game("CANEX", "IELOO", "AMORE")
+    game = first_game("CANEX", "IELOO", "AMORE")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -55,7 +55,7 @@ def test_resigning_while_words_are_open_to_doubt() -> None:
 
 def test_resigning_in_the_last_round() -> None:
     """Verbum, par. 15: whoever was still to lay is skipped."""
-    game = stacked_game("CANEX", "IELOO", "AMORE", b="T")
+    game = first_game("CANEX", "IELOO", "AMORE", b="T")
     to_last_round(game)
     game.resign(2)
     game.resign(1)
@@ -64,7 +64,7 @@ def test_resigning_in_the_last_round() -> None:
 
 def test_stopping_by_agreement() -> None:
     """Everyone must agree; the end of a turn forgets the proposal. Nobody wins."""
-    game = stacked_game("CANEX", "IELOO")
+    game = first_game("CANEX", "IELOO")
     game.propose_abandon(0)
     with refuses(game, "abandon.already", ""):
         game.propose_abandon(0)
@@ -79,7 +79,7 @@ def test_stopping_by_agreement() -> None:
 
 def voting(*hands: str) -> Game:
     """Anna has laid CANE, and Bea has put it to the vote."""
-    game = stacked_game("CANEX", *hands, contests="vote")
+    game = first_game("CANEX", *hands, contests="vote")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -117,5 +117,5 @@ def test_stopping_during_a_vote() -> None:
 
 def test_taking_up_what_was_not_put_away() -> None:
     """A game that is on cannot be taken up."""
-    with refuses(game := stacked_game("CANEX", "IELOO"), "game.not_suspended", ""):
+    with refuses(game := first_game("CANEX", "IELOO"), "game.not_suspended", ""):
         game.resume()

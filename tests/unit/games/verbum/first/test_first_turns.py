@@ -5,12 +5,12 @@ import pytest
 from leggio.games.verbum.commands import Discard, Draw, Lay, Pass, Pile
 from leggio.games.verbum.events import Drew, Refilled
 from leggio.games.verbum.state import Phase
-from support.verbum.tables import refuses, stacked_game
+from support.verbum.tables import first_game, refuses
 
 
 def test_a_turn_begins_with_a_card_of_either_pile() -> None:
     """Verbum, par. 6: the top of A or the top of B, as the player likes."""
-    from_a, from_b = (stacked_game("CANEX", "IELOO", a="R", b="TTTTTT") for _ in range(2))
+    from_a, from_b = (first_game("CANEX", "IELOO", a="R", b="TTTTTT") for _ in range(2))
     assert from_a.draw("a") == "R"
     assert (from_a.hand(), from_a.state.pile_a, len(from_a.state.pile_b)) == ("ACENRX", "", 6)
     assert from_b.draw("b") == "T"
@@ -19,7 +19,7 @@ def test_a_turn_begins_with_a_card_of_either_pile() -> None:
 
 def test_with_pile_a_empty_one_draws_from_b() -> None:
     """Verbum, par. 6: whoever took the last card of A and passed leaves the next player pile B."""
-    game = stacked_game("CANEX", "IELOO", a="R")
+    game = first_game("CANEX", "IELOO", a="R")
     game.draw("a")
     game.pass_turn()
     with refuses(game, "draw.empty", "6"):
@@ -29,7 +29,7 @@ def test_with_pile_a_empty_one_draws_from_b() -> None:
 
 def test_one_card_a_turn_and_nothing_before_it() -> None:
     """Verbum, par. 6: first the draw, once."""
-    game = stacked_game("CANEX", "IELOO")
+    game = first_game("CANEX", "IELOO")
     for command in (Lay(seat=0, words=("CANE",)), Pass(seat=0), Discard(seat=0, card="C")):
         with refuses(game, "turn.draw_first", "6"):
             game.do(command)
@@ -40,7 +40,7 @@ def test_one_card_a_turn_and_nothing_before_it() -> None:
 
 def test_a_discard_goes_on_top_of_a_and_ends_the_turn() -> None:
     """Verbum, par. 6: the next player, to the left, may take that very card."""
-    game = stacked_game("CANEX", "IELOO", a="R")
+    game = first_game("CANEX", "IELOO", a="R")
     game.draw()
     game.discard("X")
     assert game.state.pile_a == "RX"
@@ -50,7 +50,7 @@ def test_a_discard_goes_on_top_of_a_and_ends_the_turn() -> None:
 
 def test_one_discards_what_one_holds() -> None:
     """Verbum, par. 6: a card of one's own, and one card."""
-    game = stacked_game("CANEX", "IELOO", b="TTTTTT")
+    game = first_game("CANEX", "IELOO", b="TTTTTT")
     game.draw()
     for card in ("Q", "", "CA", "c"):
         with refuses(game, "discard.missing", "6"):
@@ -59,7 +59,7 @@ def test_one_discards_what_one_holds() -> None:
 
 def test_a_turn_may_be_passed() -> None:
     """Verbum, par. 6: without a discard the hand grows by the card drawn."""
-    game = stacked_game("CANEX", "IELOO", b="TTTTTT")
+    game = first_game("CANEX", "IELOO", b="TTTTTT")
     game.draw()
     game.pass_turn()
     assert (game.hand(0), game.turn) == ("ACENTX", 1)
@@ -67,7 +67,7 @@ def test_a_turn_may_be_passed() -> None:
 
 def test_turns_go_round_the_table() -> None:
     """Verbum, par. 6: clockwise, which is the order of seats."""
-    game = stacked_game("AAAAA", "EEEEE", "IIIII", starter=1)
+    game = first_game("AAAAA", "EEEEE", "IIIII", starter=1)
     order = []
     for _ in range(4):
         order.append(game.turn)
@@ -78,7 +78,7 @@ def test_turns_go_round_the_table() -> None:
 
 def test_others_wait_for_their_turn() -> None:
     """Verbum, par. 6: only the player on turn draws, lays and discards."""
-    game = stacked_game("CANEX", "IELOO")
+    game = first_game("CANEX", "IELOO")
     with refuses(game, "turn.not_yours", "6", turn=0):
         game.do(Draw(seat=1, pile=Pile.B))
     for nobody in (-1, 2):
@@ -88,13 +88,13 @@ def test_others_wait_for_their_turn() -> None:
 
 def test_several_words_in_one_turn() -> None:
     """Verbum, par. 6: one or more complete words, together or one after the other, and the turn goes on."""
-    game = stacked_game("CANER", "IELOO", b="ETTTTT")
+    game = first_game("CANER", "IELOO", b="ETTTTT")
     game.draw()
     game.lay("CANE")
     game.lay("RE")
     assert game.words == {1: "CANE", 2: "RE"}
     assert game.scores == {"Anna": 6, "Bea": 0}
-    both = stacked_game("CANER", "IELOO", b="ETTTTT")
+    both = first_game("CANER", "IELOO", b="ETTTTT")
     both.draw()
     both.lay("CANE", "RE")
     assert both.words == game.words
@@ -102,7 +102,7 @@ def test_several_words_in_one_turn() -> None:
 
 def test_words_need_their_cards() -> None:
     """Verbum, par. 6, 10: each letter is a card of one's hand, and a card is used once."""
-    game = stacked_game("CANE?", "IELOO", b="TTTTTT")
+    game = first_game("CANE?", "IELOO", b="TTTTTT")
     game.draw()
     with refuses(game, "lay.missing_cards", "6", cards=["E"]):
         game.do(Lay(seat=0, words=("CENE",)))
@@ -116,7 +116,7 @@ def test_words_need_their_cards() -> None:
 
 def test_words_are_of_letters_and_long_enough() -> None:
     """Verbum, par. 2, 6: the least length is agreed at the start; thieves and swap-hands are in no word."""
-    game = stacked_game("CANE!", "IELOO", b="TTTTTT", minimum=3)
+    game = first_game("CANE!", "IELOO", b="TTTTTT", minimum=3)
     game.draw()
     with refuses(game, "lay.no_words", "6"):
         game.lay()
@@ -129,7 +129,7 @@ def test_words_are_of_letters_and_long_enough() -> None:
 
 def test_the_length_of_a_word_counts_letters_not_cards() -> None:
     """Verbum, par. 2, 14: AA-ZZ counts for the two letters it stands for."""
-    game = stacked_game("%AEEE", "IELOO", minimum=3)
+    game = first_game("%AEEE", "IELOO", minimum=3)
     game.draw()
     game.lay("(NN)A")
     assert game.state.words[0].word == "NNA"
@@ -137,7 +137,7 @@ def test_the_length_of_a_word_counts_letters_not_cards() -> None:
 
 def test_a_short_hand_is_filled_up_from_b() -> None:
     """Verbum, par. 7: whoever laid CANE and has two cards left draws three from pile B."""
-    game = stacked_game("CANEX", "IELOO", b="TRSUVZ")
+    game = first_game("CANEX", "IELOO", b="TRSUVZ")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -150,7 +150,7 @@ def test_a_short_hand_is_filled_up_from_b() -> None:
 
 def test_beginning_the_next_turn_accepts_the_words() -> None:
     """Verbum, par. 3, 7: the next player simply draws; the hand is filled up first."""
-    game = stacked_game("CANEX", "IELOO", b="TRSUVZ")
+    game = first_game("CANEX", "IELOO", b="TRSUVZ")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -161,7 +161,7 @@ def test_beginning_the_next_turn_accepts_the_words() -> None:
 
 def test_the_eleventh_card() -> None:
     """Verbum, par. 5: with eleven cards in hand one cannot pass, but discard or lay."""
-    game = stacked_game("AAAAA", "EEEEE", b="T" * 20)
+    game = first_game("AAAAA", "EEEEE", b="T" * 20)
     for _ in range(5):
         for _ in range(2):
             game.draw()
@@ -180,7 +180,7 @@ def test_the_eleventh_card() -> None:
 
 def test_words_on_the_table_stay_as_they_are() -> None:
     """Verbum, par. 9: a later word stands by itself and changes none of those on the table."""
-    game = stacked_game("CANEX", "SERIE", b="TRSUVZ")
+    game = first_game("CANEX", "SERIE", b="TRSUVZ")
     game.draw()
     game.lay("CANE")
     game.pass_turn()
@@ -191,7 +191,7 @@ def test_words_on_the_table_stay_as_they_are() -> None:
 
 def test_a_game_put_away_waits() -> None:
     """Nothing is done at a table that was put away."""
-    game = stacked_game("CANEX", "IELOO")
+    game = first_game("CANEX", "IELOO")
     game.suspend()
     with refuses(game, "game.suspended", ""):
         game.draw()
@@ -202,7 +202,7 @@ def test_a_game_put_away_waits() -> None:
 @pytest.mark.parametrize("count", [0, 1, 5])
 def test_idle_draws_are_counted(count: int) -> None:
     """Cards taken from A while nothing else moves are counted for all to see: a game may go round in circles."""
-    game = stacked_game("CANEX", "IELOO")
+    game = first_game("CANEX", "IELOO")
     for _ in range(count):
         card = game.draw("a")
         game.discard(card)

@@ -4,12 +4,12 @@ import pytest
 
 from leggio.games.verbum import Game
 from leggio.games.verbum.commands import Draw, Pile, Restore, Steal, SwapHands, SwapJolly
-from support.verbum.tables import refuses, stacked_game
+from support.verbum.tables import first_game, refuses
 
 
 def with_words(anna: str, *words: str, bea: str, **more: str) -> Game:
     """Anna has laid these words, and Bea has drawn from B."""
-    game = stacked_game(anna, bea, **more)
+    game = first_game(anna, bea, **more)
     game.draw()
     game.lay(*words)
     game.pass_turn()
@@ -19,7 +19,7 @@ def with_words(anna: str, *words: str, bea: str, **more: str) -> Game:
 
 def test_hands_are_swapped_and_the_card_goes_on_a() -> None:
     """Verbum, par. 11: each gets the other's cards, the swap-hands card lies on pile A for all to take."""
-    game = stacked_game("CANE&", "IELOO", a="R", b="T" + "S" * 10)
+    game = first_game("CANE&", "IELOO", a="R", b="T" + "S" * 10)
     game.draw()
     assert game.swap_hands(1) == "EILOO"
     assert game.hand(1) == "ACENT"
@@ -31,7 +31,7 @@ def test_hands_are_swapped_and_the_card_goes_on_a() -> None:
 
 def test_a_card_taken_from_a_waits_a_turn() -> None:
     """Verbum, par. 11: taken from pile A, swap-hands is used from that player's next turn on."""
-    game = stacked_game("CANEE", "IELOO", a="&", b="T" * 20)
+    game = first_game("CANEE", "IELOO", a="&", b="T" * 20)
     game.draw("a")
     with refuses(game, "swap.fresh", "11"):
         game.swap_hands(1)
@@ -45,10 +45,10 @@ def test_a_card_taken_from_a_waits_a_turn() -> None:
 
 def test_a_card_drawn_from_b_may_be_used_at_once() -> None:
     """Verbum, par. 8, 11: only pile A makes one wait; a card held before is no fresh one either."""
-    game = stacked_game("CANEE", "IELOO", b="&TTTTTTT")
+    game = first_game("CANEE", "IELOO", b="&TTTTTTT")
     game.draw()
     game.swap_hands(1)
-    both = stacked_game("CANE&", "IELOO", a="&", b="T" * 20)
+    both = first_game("CANE&", "IELOO", a="&", b="T" * 20)
     both.draw("a")
     both.swap_hands(1)
     assert "&" in both.hand(1)
@@ -57,7 +57,7 @@ def test_a_card_drawn_from_b_may_be_used_at_once() -> None:
 
 def test_with_whom_hands_are_swapped() -> None:
     """Verbum, par. 11: another player still in the game, with a card to do it."""
-    game = stacked_game("CANE&", "IELOO", "SSSSS", b="T" * 20)
+    game = first_game("CANE&", "IELOO", "SSSSS", b="T" * 20)
     game.resign(2)
     game.draw()
     with refuses(game, "swap.own", "11"):
@@ -74,7 +74,7 @@ def test_with_whom_hands_are_swapped() -> None:
 
 def test_whoever_gets_a_short_hand_is_filled_up() -> None:
     """Verbum, par. 5, 7, 11: nobody has fewer than five cards at the end of a turn, the other player included."""
-    game = stacked_game("CANE&", "IELOO", b="TSSSSSSSSSS", words="CANE")
+    game = first_game("CANE&", "IELOO", b="TSSSSSSSSSS", words="CANE")
     game.draw()
     game.lay("CANE")
     game.swap_hands(1)
@@ -174,7 +174,7 @@ def test_anyone_takes_a_jolly_for_its_letter() -> None:
 
 def test_the_owner_takes_a_jolly_too() -> None:
     """Verbum, par. 8, 13: one's own words are as good as those of others."""
-    game = stacked_game("C?NEA", "IELOO")
+    game = first_game("C?NEA", "IELOO")
     game.draw()
     game.lay("CaNE")
     game.swap_jolly(1)
@@ -193,7 +193,7 @@ def test_a_jolly_wants_the_letter_it_stands_for() -> None:
 
 def test_the_double_jolly_is_swapped_with_both_letters() -> None:
     """Verbum, par. 14: ZZ in SPAZZINO goes for two Z, and the jolly is played again at once."""
-    game = stacked_game("SPAIN", "ZZPAE", a="%", b="O" + "T" * 20, words="SPAZZINO PALLA")
+    game = first_game("SPAIN", "ZZPAE", a="%", b="O" + "T" * 20, words="SPAZZINO PALLA")
     game.draw("a")
     game.pass_turn()
     game.draw("b")
@@ -239,7 +239,7 @@ def test_special_cards_are_for_ones_own_turn_after_the_draw(
     command: SwapHands | Steal | Restore | SwapJolly,
 ) -> None:
     """Verbum, par. 8: they come after the draw, in one's own turn, and not in the last round (par. 15)."""
-    game = stacked_game("CANE&", "IELO!", b="TT")
+    game = first_game("CANE&", "IELO!", b="TT")
     with refuses(game, "turn.draw_first", "6"):
         game.do(command)
     game.do(Draw(seat=0, pile=Pile.B))
