@@ -135,11 +135,11 @@ def test_a_public_game_can_be_watched(person: Come, stranger: NewPage) -> None:
 
 
 def test_large_print_and_sounds_are_preferences(stranger: NewPage) -> None:
-    """Sounds are off until one asks for them; what is chosen is remembered, and fits the smallest phone."""
+    """Sounds are on until one turns them off; what is chosen is remembered, and fits the smallest phone."""
     page = stranger()
     page.get_by_role("button", name="Preferenze").click()
     sounds, large = (page.get_by_role("switch", name=name) for name in ("Suoni", "Caratteri grandi"))
-    expect(sounds).not_to_be_checked()
+    expect(sounds).to_be_checked()
     size = "parseFloat(getComputedStyle(document.body).fontSize)"
     before = page.evaluate(size)
     large.check(force=True)

@@ -18,7 +18,7 @@ const USUAL: Chosen = {
   contrast: false,
   large: false,
   readable: false,
-  sounds: false,
+  sounds: true,
   language: null,
 };
 

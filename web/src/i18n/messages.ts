@@ -798,8 +798,10 @@ export interface Messages {
   "table.chat": null;
   "table.chatEmpty": null;
   "table.chatPlaceholder": null;
+  "table.chatSaid": { name: Text; text: Text };
   "table.chatSend": null;
   "table.chatSpectators": null;
+  "table.chatUnread": { count: number };
   "table.claim": { name: Text };
   "table.closedHint": null;
   "table.closedTitle": null;

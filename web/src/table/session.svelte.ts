@@ -28,6 +28,8 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   rules = $state.raw<RulesDescription | null>(null);
   view = $state.raw<View | null>(null);
   chat = $state.raw<Said[]>([]);
+  /** What others said since the conversation was last seen. */
+  unread = $state(0);
   /** Commands on their way: while there are any, buttons wait. */
   busy = $state(0);
   /** Time since the view came, for clocks. */
@@ -141,6 +143,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
         break;
       case "said":
         this.chat = [...this.chat.filter((each) => each.number !== frame.number), frame].slice(-MOST_CHAT);
+        if (frame.role !== this.you.role || frame.seat !== this.you.seat) this.unread += 1;
         break;
       case "ack":
         this.doing.delete(frame.key);

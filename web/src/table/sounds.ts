@@ -1,4 +1,7 @@
-/** A few soft sounds, made on the spot; off unless someone turns them on. */
+/**
+ * A few soft sounds, made on the spot. They are on until someone turns them off, and silent until the first press:
+ * browsers let no page make a sound before.
+ */
 
 import { prefs } from "../prefs.svelte";
 
@@ -22,9 +25,11 @@ const NOTES: Readonly<Record<Sound, readonly [frequency: number, at: number, las
 };
 
 let context: AudioContext | null = null;
+let pressed = false;
+for (const gesture of ["pointerdown", "keydown"]) addEventListener(gesture, () => (pressed = true), { once: true });
 
 export function play(sound: Sound): void {
-  if (!prefs.sounds) return;
+  if (!prefs.sounds || !pressed) return;
   context ??= new AudioContext();
   for (const [frequency, at, lasts] of NOTES[sound]) {
     const start = context.currentTime + at;

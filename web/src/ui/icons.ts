@@ -27,6 +27,7 @@ import type_ from "lucide-static/icons/keyboard.svg?raw";
 import undo from "lucide-static/icons/undo-2.svg?raw";
 import users from "lucide-static/icons/users.svg?raw";
 import volume from "lucide-static/icons/volume-2.svg?raw";
+import volumeOff from "lucide-static/icons/volume-off.svg?raw";
 import wifiOff from "lucide-static/icons/wifi-off.svg?raw";
 import zoomIn from "lucide-static/icons/zoom-in.svg?raw";
 import zoomOut from "lucide-static/icons/zoom-out.svg?raw";
@@ -60,6 +61,7 @@ export const ICONS = {
   shield,
   shuffle,
   skip,
+  silence: volumeOff,
   sound: volume,
   undo,
   whole: zoomOut,

@@ -1,0 +1,54 @@
+"""What tells people that a table wants them: the title, what was said and not yet read, the switch for sounds."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from support.browsers import PHONE, Person
+
+Come = Callable[..., Person]
+
+
+def test_the_title_says_whose_turn_it_is(person: Come) -> None:
+    """Whoever looks at another tab sees it there."""
+    anna, bea = person("Anna"), person("Bea")
+    bea.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
+    expect(anna.page).to_have_title(re.compile("Tocca a te"))
+    expect(bea.page).to_have_title(re.compile("^Scrabble"))
+
+
+def test_what_is_said_is_heard_on_a_phone(person: Come) -> None:
+    """A toast that leaves the header alone, and how much is unread, until the conversation is seen."""
+    anna, bea = person("Anna"), person("Bea", viewport=PHONE, has_touch=True, is_mobile=True)
+    bea.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
+    for each in (anna, bea):
+        each.page.wait_for_selector(".rack .place")
+    anna.page.locator("summary", has_text="Conversazione").click()
+    field = anna.page.get_by_role("textbox", name="Scrivi qualcosa")
+    for text in ("Ciao!", "Bella giocata"):
+        field.fill(text)
+        field.press("Enter")
+    expect(bea.page.locator(".toast").last).to_contain_text("Anna: Bella giocata")
+    expect(bea.page.locator(".top .unread")).to_have_text("2")
+    toast, header = bea.page.locator(".toast").first.bounding_box(), bea.page.locator(".top").bounding_box()
+    assert toast is not None
+    assert header is not None
+    assert toast["y"] >= header["y"] + header["height"]
+    bea.press("Altro")
+    bea.page.get_by_text("Bella giocata").last.scroll_into_view_if_needed()
+    expect(bea.page.locator(".top .unread")).to_have_count(0)
+    expect(anna.page.locator("summary", has_text="Conversazione")).not_to_contain_text("da leggere")
+
+
+def test_sounds_have_a_switch_in_sight(person: Come) -> None:
+    """One press and they are off, here and at the next table."""
+    anna = person("Anna", viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+    anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
+    switch = anna.page.locator(".top").get_by_role("button", name="Suoni")
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    anna.hit(switch)
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    anna.page.reload()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 320
