@@ -16,7 +16,7 @@ from leggio.lexicon.entry import Part, Register
 from leggio.lexicon.exclusions import ARTICLES
 from leggio.lexicon.morphology.slots import Slot
 from leggio.lexicon.opinion import LexiconJudge, opinion_on
-from leggio.lexicon.reason import Reason
+from leggio.lexicon.reason import RETIRED, Reason
 from leggio.speech import languages
 from support.lexicons import bundled
 from support.speech import area, placeholders
@@ -37,7 +37,7 @@ def codes(pattern: str) -> set[str]:
 
 def reasons() -> set[str]:
     """The codes of all reasons: those written out, those made of a register or of an exclusion."""
-    plain = codes(r'Reason\(\s*"([a-z_.-]+)"') | codes(r'"(enclitic\.[a-z]+)"') | {"bare", "defective"}
+    plain = codes(r'Reason\(\s*"([a-z_.-]+)"') | codes(r'"(enclitic\.[a-z]+)"') | {"bare", "defective"} | RETIRED
     return plain | {f"register.{register}" for register in Register} | {f"excluded.{reason}" for reason in ARTICLES}
 
 
@@ -51,6 +51,13 @@ def test_every_reason_has_a_sentence(language: str) -> None:
         sentence = Speaker(language).message(f"reason.{code}")
         assert sentence.endswith(".")
         assert placeholders(sentence) <= {"about", "particles", "form"}
+
+
+@pytest.mark.parametrize("code", sorted(RETIRED))
+def test_verdicts_of_older_logs_can_still_be_told(code: str) -> None:
+    """Art. 28: a note with a reason that no judge gives any more reads as it did."""
+    verdict = Verdict("RIPANE", valid=False, note=f"{code} pane -", articles=("18",))
+    assert "«pane»" in verdict_sentence(verdict, Speaker("it"))
 
 
 def test_no_sentence_is_for_a_reason_that_cannot_be() -> None:

@@ -94,19 +94,24 @@ INVALID = {
 }
 
 
+EDITIONS = ("figs", "figs-previous")
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize(("word", "article"), VALID.items())
-def test_the_books_valid_examples(word: str, article: str) -> None:
+def test_the_books_valid_examples(word: str, article: str, rules: str) -> None:
     """Art. 14-23: what the book calls a word is one, by the article that says so."""
-    opinion = opinion_on(word, bundled())
+    opinion = opinion_on(word, bundled(rules))
     assert opinion.valid, opinion
     assert article in opinion.articles, opinion
     assert opinion.analyses, opinion
 
 
+@pytest.mark.parametrize("rules", EDITIONS)
 @pytest.mark.parametrize(("word", "article"), INVALID.items())
-def test_the_books_invalid_examples(word: str, article: str) -> None:
+def test_the_books_invalid_examples(word: str, article: str, rules: str) -> None:
     """Art. 14-23: what the book calls no word is none, by the article that says so."""
-    opinion = opinion_on(word, bundled())
+    opinion = opinion_on(word, bundled(rules))
     assert not opinion.valid, opinion
     assert opinion.articles == (article,), opinion
     assert opinion.reason, opinion
