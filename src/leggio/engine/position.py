@@ -1,14 +1,18 @@
 """A position to think about: a board, the rack of the player to move, and what can be played."""
 
 import msgspec
+from msgspec.structs import replace
 
-from leggio.core.board import Board, Direction, Square
+from leggio.core.board import EMPTY, Board, Direction, Square
 from leggio.core.coordinates import field_position
 from leggio.engine.registry import house_of, rules_of
 from leggio.engine.rules import USUAL
+from leggio.engine.thinking import unseen_tiles
 from leggio.games.board.state import AnyBoardState
 from leggio.kernel import BoardPosition, Graph, LeaveTable
 from leggio.notation.cgp import read_cgp
+
+_AMONG = 1000  # plays looked at when the game is about to end: those that go out may score little
 
 Found = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
 
@@ -38,6 +42,7 @@ class Position:
         self, board: Board, rack: str, graph: Graph, *, rules: str = USUAL, house: tuple[str, ...] = ()
     ) -> None:
         self.rack = rack
+        self.others: tuple[str, ...] = ()  # racks of the others, empty where they are not known
         self.book = rules_of(rules, house)
         self._position = BoardPosition(self.book.board, graph, board.cells)
         self._size = board.size
@@ -53,15 +58,20 @@ class Position:
         return self._position
 
     @classmethod
-    def from_cgp(cls, text: str, graph: Graph, *, rules: str = USUAL) -> "Position":
+    def from_cgp(cls, text: str, graph: Graph, *, rules: str = USUAL, house: tuple[str, ...] = ()) -> "Position":
         """The position of a CGP line, for the player to move; raises NotationError for a line that is none."""
-        position = read_cgp(text)
-        return cls(position.board, position.racks[0], graph, rules=rules)
+        read = read_cgp(text)
+        position = cls(read.board, read.racks[0], graph, rules=rules, house=house)
+        position.others = read.racks[1:]
+        return position
 
     @classmethod
     def from_state(cls, state: AnyBoardState, graph: Graph) -> "Position":
         """The position of a table, for the player on turn."""
-        return cls(state.board, state.racks[state.turn], graph, rules=state.rules.name, house=house_of(state))
+        turn = state.turn
+        position = cls(state.board, state.racks[turn], graph, rules=state.rules.name, house=house_of(state))
+        position.others = tuple(rack for seat, rack in enumerate(state.racks) if seat != turn)
+        return position
 
     @property
     def board(self) -> Board:
@@ -78,6 +88,27 @@ class Position:
         Of equal plays those with fewer swaps come first, then across before down, then by place, then by letters.
         """
         return [self.as_play(found) for found in self._position.best(self.rack, count, leaves)]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether there is nothing left to draw; not where nobody says how many play."""
+        held = sum(len(rack) or self.book.rack_size for rack in self.others)
+        return bool(self.others) and len(self._unseen) <= held
+
+    def best_at_the_end(self, count: int = 1) -> list[EnginePlay]:
+        """The best plays with nothing left to draw: by points, what is left on the rack, and what going out gains."""
+        opponents = len(self.others)
+        out = round(1000 * self.book.gained_on_each(self._unseen, opponents))
+        found = self.best(max(count, _AMONG), self.book.last_leaves(opponents))
+        weighed = [replace(play, equity=play.equity + out) if self._goes_out(play) else play for play in found]
+        return sorted(weighed, key=lambda play: -play.equity)[:count]
+
+    def _goes_out(self, play: EnginePlay) -> bool:
+        return sum(cell != EMPTY for cell in play.tiles) == len(self.rack)
+
+    @property
+    def _unseen(self) -> str:
+        return unseen_tiles(self.book.tiles, self._position.cells, self.rack)
 
     def count(self) -> tuple[int, int]:
         """How many placements there are and the best score: what perft counts. A first word and its mirror are one."""

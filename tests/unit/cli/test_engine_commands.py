@@ -4,6 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from leggio.core.board import Board
+from leggio.games.scarabeo.rules import TILES
+from leggio.notation.cgp import CgpPosition, write_cgp
 from support.invented_words import WORDS
 from support.terminal import run
 
@@ -37,6 +40,58 @@ def test_moves_of_scarabeo_name_the_scarabs_taken_first(tmp_path: Path) -> None:
     result = run("moves", f"{board} RTI/ 0/0 0", "--game", "scarabeo", "--words", path)
     assert result.code == 0
     assert "?H9 (RE)tI" in result.out
+
+
+def last_of_scarabeo(rack: str, other: str) -> str:
+    """CONTARE, far from it all the other tiles, and two racks: nothing is left to draw."""
+    left = list(TILES.tiles)
+    for tile in "CONTARE" + rack + other:
+        left.remove(tile)
+    block = "".join(left).replace("?", "a").ljust(8 * 17, ".")
+    rows = (
+        ["." * 17] * 2 + ["....CONTARE......"] + ["." * 17] * 6 + [block[at : at + 17] for at in range(0, 8 * 17, 17)]
+    )
+    board = write_cgp(CgpPosition(Board(17, "".join(rows)), ("A", "B"), (0, 0))).split()[0]
+    return f"{board} {rack}/{other} 0/0 0"
+
+
+def test_moves_at_the_end_count_scarabs_left(tmp_path: Path) -> None:
+    """Scarabeo art. 30, 33: with nothing left to draw, plays that lay the scarab come first, and it says why."""
+    path = tmp_path / "words.txt"
+    path.write_text("ZA\nCONTAREM")
+    cgp = last_of_scarabeo("Z?", "BO?")
+    result = run("moves", cgp, "--game", "scarabeo", "--words", path, "--lang", "en")
+    rows = [line.split() for line in result.out.splitlines()]
+    assert rows[0][-3:] == ["At", "the", "end"]
+    assert [(row[-3], row[-1]) for row in rows[1:]] == [("(CONTARE)m", "-16"), ("z(A)", "-16"), ("Z(A)", "-60")]
+
+
+def test_moves_at_the_end_count_what_going_out_gains(tmp_path: Path) -> None:
+    """Scarabeo art. 33-34: whoever closes gains what the other holds, a scarab at thirty, and the other loses it."""
+    path = tmp_path / "words.txt"
+    path.write_text("ZA")
+    result = run("moves", last_of_scarabeo("Z", "BO?"), "--game", "scarabeo", "--words", path)
+    assert result.out.splitlines()[1].split()[-1] == "+70"
+
+
+def test_moves_count_2l_as_the_table_chose(tmp_path: Path) -> None:
+    """Scarabeo art. 15: CONTARE with its C on a 2L counts it again for CONTAREM, or only when it was placed."""
+    path = tmp_path / "words.txt"
+    path.write_text("CONTAREM")
+    board = "/".join(["17", "17", "17", "17", "CONTARE10", *["17"] * 12])
+    figures = []
+    for house in ([], ["--house", "letters_placed"]):
+        result = run("moves", f"{board} M/ 0/0 0", "--game", "scarabeo", "--words", path, *house)
+        figures.append(int(result.out.splitlines()[1].split()[-1]))
+    assert figures == [22, 20]  # twice, for the 2P that the A stands on
+
+
+def test_no_other_game_has_that_choice(words: Path) -> None:
+    """A choice of a table that the game asked for does not have is refused in a sentence."""
+    result = run("moves", f"{MICIO} AB/ 0/0 0", "--words", words, "--house", "letters_placed")
+    assert result.code == 1
+    assert "letters_placed" in result.err
+    assert "Traceback" not in result.err
 
 
 @pytest.mark.parametrize("command", ["moves", "perft", "autoplay"])

@@ -7,6 +7,7 @@ from leggio.engine.analysis.report import Choice, ChoiceKind
 from leggio.engine.leaves import MOST_TILES, trained_leaves
 from leggio.engine.record import Deed, Turn
 from leggio.engine.registry import rules_of
+from leggio.engine.thinking import unseen_tiles
 from leggio.kernel import LeaveTable
 
 Found = tuple[int, int, int, int, bool, int, str, tuple[int, ...]]
@@ -54,8 +55,14 @@ class Bench:
         )
 
     def worth(self, kept: str) -> float:
-        """What tiles kept are worth in points: nothing once there is nothing to draw to them."""
-        return self.leaves.value(kept) / 1000 if self.turn.bag and len(kept) <= MOST_TILES else 0.0
+        """What tiles kept are worth in points; with nothing left to draw what they cost, or what going out gains."""
+        if self.turn.bag:
+            return self.leaves.value(kept) / 1000 if len(kept) <= MOST_TILES else 0.0
+        opponents = max(1, len(self.turn.others))
+        if kept:
+            return round(-self.rules.lost_to_each(kept, opponents), 3)
+        unseen = unseen_tiles(self.rules.tiles, self.turn.board, self.turn.rack)
+        return round(self.rules.gained_on_each(unseen, opponents), 3)
 
     def kept(self, tiles: str, swaps: tuple[int, ...]) -> str:
         """What stays on the rack after a play; letters were paid for jollies taken."""

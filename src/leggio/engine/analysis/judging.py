@@ -113,8 +113,9 @@ class Judge:
         return replace(choice, gain=round(choice.equity, 2), win=round(1 - after, 4))
 
     def _static(self, bench: Bench, position: BoardPosition, done: Given) -> Weighed:
-        """Points and leave values alone: at a table of three or four."""
-        leaves = bench.leaves if bench.turn.bag else None
+        """Points and leave values alone, or what is left at the end costs: at a table of three or four."""
+        turn = bench.turn
+        leaves = bench.leaves if turn.bag else bench.rules.last_leaves(max(1, len(turn.others)))
         mine = bench.choice(done)
         choices = [bench.play(found) for found in position.best(bench.turn.rack, _PLAYS_WEIGHED, leaves)]
         if not any(same(mine, each) for each in choices):

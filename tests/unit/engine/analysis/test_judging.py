@@ -7,9 +7,11 @@ from msgspec.structs import replace
 
 from leggio.engine import word_graph
 from leggio.engine.analysis import EFFORTS, Method, TurnGrade, analyse, record_of_gcg
+from leggio.engine.analysis.choices import Bench
 from leggio.engine.analysis.inference import inferred_leaves
 from leggio.engine.analysis.report import ChoiceKind, TurnReport
 from leggio.engine.analysis.whole import cause_of
+from leggio.engine.record import Deed, Turn
 from leggio.engine.registry import rules_of
 from leggio.engine.scarabeo.record import record_of_scarabeo
 from leggio.engine.scrabble.record import record_of_scrabble
@@ -150,6 +152,26 @@ def test_an_endgame_is_solved_exactly() -> None:
         assert best.kept == ""
         assert best.gain == best.score + factor * rules_of(rules).left_over("MZ")
         assert "missed_out" in kinds(turn.facts)
+
+
+@pytest.mark.parametrize(("others", "lost"), [((8,), -60), ((8, 8), -45), ((8, 8, 8), -40)])
+def test_a_scarab_kept_at_the_end_is_counted(others: tuple[int, ...], lost: float) -> None:
+    """Scarabeo, art. 30, 33: at any number of players a choice that keeps it is worth that much less."""
+    turn = Turn(
+        number=1,
+        seat=0,
+        board="." * 17 * 17,
+        rack="?",
+        is_whole=True,
+        kept=None,
+        bag=0,
+        others=others,
+        scores=(0,) * (1 + len(others)),
+        scoreless=0,
+        deed=Deed.PASS,
+    )
+    assert Bench(turn, "scarabeo").worth("?") == lost
+    assert Bench(replace(turn, bag=8), "scarabeo").worth("?") > 0
 
 
 def test_a_word_taken_back_in_an_endgame_loses_a_game_that_its_penalty_turns() -> None:
