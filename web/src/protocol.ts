@@ -418,6 +418,8 @@ export interface Opinion {
   analyses: Analysis[];
   articles: string[];
   reason: Reason | null;
+  /** of those agreed on, where a game has them, the ones that admit it */
+  categories: string[];
 }
 
 /** Words in alphabetical order; `more` tells that there are others beyond the limit. */

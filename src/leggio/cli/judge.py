@@ -33,6 +33,8 @@ def judge(
         fail(say("judge.category", rules=rules.value))
     form_opinion = _judge(rules, edition, category or list(Category), say)
     opinions = [form_opinion(as_text(word)) for word in words]
+    if rules.has_categories:
+        say = say.of_game(rules.value)
     for opinion in opinions:
         if as_json:
             typer.echo(msgspec.json.encode(opinion))

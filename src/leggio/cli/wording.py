@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from leggio.cli.speaking import Speaker
 from leggio.core.verdicts import Verdict
-from leggio.lexicon.agreed import PARTS
+from leggio.lexicon.agreed import PARTS, Category
 from leggio.lexicon.analysis import Analysis
 from leggio.lexicon.entry import Part
 from leggio.lexicon.opinion import NOTHING, Opinion
@@ -14,7 +14,7 @@ _SHOWN = 6
 _NO_WORD = "''"
 # Words that are no entries of the vocabulary, with what they stand for.
 _KINDS = frozenset(PARTS.values())
-_PARTS_OF_NOTES = {category.value: part.value for category, part in PARTS.items()}
+_CATEGORIES = frozenset(each.value for each in Category)
 
 
 def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
@@ -30,8 +30,13 @@ def opinion_lines(opinion: Opinion, say: Speaker) -> Iterator[str]:
             yield "  " + say("judge.commentary", reading=analysis_sentence(analysis, say))
         return
     yield say("judge.valid", word=opinion.word)
+    if opinion.categories:
+        kinds = say("judge.categories", categories=[category_name(each, say) for each in opinion.categories])
+        yield f"  {kinds}" + say.article(", ".join(opinion.articles))
     for analysis in opinion.analyses[:_SHOWN]:
-        yield f"  {analysis_sentence(analysis, say)}" + say.article(", ".join(analysis.articles))
+        # Where kinds of words were agreed on, all readings rest on what admits the word.
+        articles = () if opinion.categories else analysis.articles
+        yield f"  {analysis_sentence(analysis, say)}" + say.article(", ".join(articles))
     if len(opinion.analyses) > _SHOWN:
         yield "  " + say("judge.more", count=len(opinion.analyses) - _SHOWN)
 
@@ -77,12 +82,20 @@ def form_of(code: str, say: Speaker) -> str:
     return f"{say(f'form.{tense}')}, {say(f'person.{person}')}"
 
 
+def category_name(category: str, say: Speaker) -> str:
+    """A kind of words that people agreed on: one of their own is called what they call it."""
+    return say(f"category.{category}") if say.knows(f"category.{category}") else category
+
+
 def reason_sentence(reason: Reason, say: Speaker) -> str:
     """Why a word is not admitted."""
     form = form_of(reason.form, say) if reason.form else ""
-    return say(
-        f"reason.{reason.code}", about=reason.about, particles=" + ".join(reason.particles), form=form
-    ).removesuffix(".")
+    about: object = reason.about
+    if reason.code == "category":
+        about = [category_name(each, say) for each in reason.about.split(", ")]
+    return say(f"reason.{reason.code}", about=about, particles=" + ".join(reason.particles), form=form).removesuffix(
+        "."
+    )
 
 
 def verdict_sentence(verdict: Verdict, say: Speaker) -> str:
@@ -90,8 +103,8 @@ def verdict_sentence(verdict: Verdict, say: Speaker) -> str:
     head, *particles = verdict.note.partition(";")[0].split(" + ")
     told = f"{say('play.valid' if verdict.valid else 'play.invalid', word=verdict.word)}"
     match head.split():
-        case [kind, *meaning] if verdict.valid and kind in _PARTS_OF_NOTES:
-            told += f" - {say(f'part.{_PARTS_OF_NOTES[kind]}')}" + (f", {' '.join(meaning)}" if meaning else "")
+        case [kind, *meaning] if verdict.valid and kind in _CATEGORIES:
+            told += f" - {category_name(kind, say)}" + (f", {' '.join(meaning)}" if meaning else "")
         case [lemma, form] if verdict.valid:
             told += f" - {lemma}, {form_of(form, say)}" + "".join(f" + {particle}" for particle in particles)
         case [code, *about, form] if not verdict.valid and say.knows(f"reason.{code}"):

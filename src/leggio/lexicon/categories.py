@@ -1,4 +1,4 @@
-"""Words of special kinds, with what they stand for: abbreviations, provinces, first names."""
+"""Words of special kinds, with what they stand for: abbreviations, provinces, first names; nouns of a kind by lemma."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -10,6 +10,8 @@ from leggio.core.letters import plain
 from leggio.lexicon.reading import entries_in
 
 DOT = "."
+# Kinds of nouns by the lists of their lemmas.
+LISTED = ("animals", "plants", "objects")
 
 
 class Abbreviation(NamedTuple):
@@ -48,6 +50,13 @@ def undotted(text: str, directory: Path) -> str:
 def provinces(directory: Path) -> Mapping[str, str]:
     """The codes of the provinces, and their names."""
     return MappingProxyType(dict(_with_meanings(directory / "categories" / "provinces.txt")))
+
+
+@lru_cache(maxsize=16)
+def lemmas(directory: Path, category: str) -> frozenset[str]:
+    """The nouns of the vocabulary that are of a kind: animals, plants, objects."""
+    path = directory / "categories" / f"{category}.txt"
+    return frozenset(line for _, line in entries_in(path)) if path.exists() else frozenset()
 
 
 @lru_cache(maxsize=4)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from leggio.core.letters import is_word
-from leggio.lexicon.categories import DOT
+from leggio.lexicon.categories import DOT, LISTED
 from leggio.lexicon.enclitics import SIMPLE_PARTICLES
+from leggio.lexicon.entry import Part
 from leggio.lexicon.exclusions import ARTICLES
 from leggio.lexicon.inflection import inflect
 from leggio.lexicon.morphology.models import ModelError
@@ -23,6 +24,7 @@ def check(vocabulary: Vocabulary) -> tuple[Problem, ...]:
     for line in vocabulary.lines(problems):
         problems += _line_problems(line, seen)
     problems += file_problems(vocabulary)
+    problems += _kind_problems(vocabulary, {lemma for lemma, part, *_ in seen if part == Part.NOUN})
     return tuple(problems)
 
 
@@ -85,6 +87,16 @@ def _category_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
             if name != "first-names" and not (_is_code(word, dotted=name == "abbreviations") and meaning):
                 place = path.relative_to(vocabulary.directory).as_posix()
                 yield Problem(place, number, "vocabulary.no_meaning", {"word": word})
+
+
+def _kind_problems(vocabulary: Vocabulary, nouns: set[str]) -> Iterator[Problem]:
+    """Animals, plants and objects that are no nouns of the vocabulary."""
+    for name in LISTED:
+        path = vocabulary.directory / "categories" / f"{name}.txt"
+        for number, lemma in entries_in(path) if path.exists() else ():
+            if lemma not in nouns:
+                place = path.relative_to(vocabulary.directory).as_posix()
+                yield Problem(place, number, "vocabulary.no_noun", {"word": lemma})
 
 
 def _is_code(word: str, *, dotted: bool) -> bool:

@@ -24,6 +24,7 @@ class Opinion(msgspec.Struct, frozen=True):
     analyses: tuple[Analysis, ...] = ()
     articles: tuple[str, ...] = ()
     reason: Reason | None = None
+    categories: tuple[str, ...] = ()  # of those agreed on, where a game has them, the ones that admit it
 
 
 def opinion_on(text: str, lexicon: Lexicon) -> Opinion:

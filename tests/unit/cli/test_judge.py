@@ -86,9 +86,9 @@ def test_many_readings_are_not_all_shown() -> None:
 
 
 def test_json_has_an_object_a_word() -> None:
-    """Word, verdict, analyses, articles and reason, always all five."""
+    """Word, verdict, analyses, articles, reason and kinds, always all six."""
     valid, invalid = judged("portateveli", "curricula")
-    assert valid.keys() == invalid.keys() == {"word", "valid", "analyses", "articles", "reason"}
+    assert valid.keys() == invalid.keys() == {"word", "valid", "analyses", "articles", "reason", "categories"}
     assert (valid["word"], valid["valid"], valid["reason"]) == ("PORTATEVELI", True, None)
     assert valid["articles"] == ["14", "15c", "22", "23"]
     assert valid["analyses"] == [

@@ -3,61 +3,111 @@
 import pytest
 
 from leggio.core.verdicts import Verdict, WordList
-from leggio.lexicon.agreed import Category, CategoryJudge, special_words
+from leggio.lexicon.agreed import Category, CategoryJudge, own_lists, special_words
+from leggio.lexicon.categories import LISTED, lemmas
+from leggio.lexicon.entry import Part
 from support.lexicons import bundled
 
 
 @pytest.mark.parametrize(
-    ("word", "category"),
+    ("word", "kinds"),
     [
-        ("CANE", Category.WORDS),
-        ("CIELO", Category.WORDS),
-        ("ONU", Category.ABBREVIATIONS),
-        ("MN", Category.PROVINCES),
-        ("MANTOVA", Category.PROVINCES),
-        ("GIOVANNI", Category.FIRST_NAMES),
+        ("CANE", "words nouns animals"),
+        ("CANI", "words nouns animals"),
+        ("QUERCE", "words nouns plants"),
+        ("FORCHETTE", "words nouns objects"),
+        ("CIELO", "words nouns"),
+        ("CANTAVO", "words"),
+        ("ONU", "abbreviations"),
+        ("MN", "provinces abbreviations"),
+        ("MANTOVA", "province-names"),
+        ("GIOVANNI", "first-names"),
     ],
 )
-def test_each_kind_has_its_words(word: str, category: Category) -> None:
-    """Verbum: the categories agreed at the start decide what may be laid."""
-    assert CategoryJudge(bundled(), [category]).judge(word).valid
-    others = [other for other in Category if other is not category]
+def test_each_kind_has_its_words(word: str, kinds: str) -> None:
+    """Verbum, par. 2: the categories agreed at the start decide what may be laid."""
+    for category in Category:
+        assert CategoryJudge(bundled(), [category]).judge(word).valid == (category in kinds.split()), category
     assert CategoryJudge(bundled(), list(Category)).judge(word).valid
-    if category is not Category.PROVINCES:
-        assert not CategoryJudge(bundled(), others).judge(word).valid
+
+
+def test_abbreviations_of_provinces_are_those_alone() -> None:
+    """Verbum, par. 2: *sigle di provincia* are the abbreviations; the names are a kind of their own."""
+    judge = CategoryJudge(bundled(), [Category.PROVINCES])
+    assert [judge.judge(word).valid for word in ("MN", "MANTOVA")] == [True, False]
+
+
+@pytest.mark.parametrize(("category", "least"), [("animals", 700), ("plants", 500), ("objects", 1500)])
+def test_lists_of_nouns_are_of_the_vocabulary(category: str, least: int) -> None:
+    """Verbum, par. 2: each animal, plant and object is a noun of the bundled vocabulary, and there are plenty."""
+    listed = lemmas(bundled().directory, category)
+    assert len(listed) >= least
+    nouns = {entry.lemma for entry in bundled().all_entries() if entry.part is Part.NOUN}
+    assert listed <= nouns
+    assert category in LISTED
+
+
+def test_words_that_are_too_short_for_all_but_abbreviations() -> None:
+    """Verbum, par. 2: three letters for words and names, two for abbreviations."""
+    judge = CategoryJudge(bundled(), [Category.WORDS, Category.PROVINCES], shortest=3)
+    assert [judge.judge(word).valid for word in ("RE", "AI", "AH", "REA")] == [True, False, False, True]
+    assert judge.judge("RE").note == "provinces Reggio Emilia"
+    assert judge.judge("AH").note == "short 3 -"
+    assert "AI" not in judge.of_length(2)
+    assert "MN" in judge.of_length(2)
 
 
 def test_meanings_and_lists() -> None:
-    """A province comes with its name, and the list of a length has all the kinds."""
+    """A province comes with its name, a form with its noun, and the list of a length has all the kinds."""
     judge = CategoryJudge(bundled(), [Category.PROVINCES, Category.WORDS])
     assert judge.judge("MN").note == "provinces Mantova"
     assert {"MN", "RE"} <= set(judge.of_length(2))
+    animals = CategoryJudge(bundled(), [Category.ANIMALS])
+    assert animals.judge("CAVALLE").note == "animals cavalla"
+    assert "LUPI" in animals.of_length(4)
+    assert "CASE" not in animals.of_length(4)
 
 
 def test_a_list_may_stand_for_the_common_words() -> None:
     """Verbum, par. 2: a club's list decides on common words, our lists on the other kinds; nothing cites FIGS."""
     listed = WordList(frozenset({"ZZXQ"}))
-    judge = CategoryJudge(bundled(), [Category.WORDS, Category.PROVINCES], listed)
-    assert [judge.judge(word).valid for word in ("ZZXQ", "CANE", "MN")] == [True, False, True]
+    judge = CategoryJudge(bundled(), [Category.WORDS, Category.PROVINCE_NAMES], listed)
+    assert [judge.judge(word).valid for word in ("ZZXQ", "CANE", "ROMA")] == [True, False, True]
     assert {"ROMA", "ZZXQ"} <= set(judge.of_length(4))
     assert "CANE" not in judge.of_length(4)
     assert CategoryJudge(bundled()).judge("CANTARE") == Verdict("CANTARE", valid=True, note="cantare inf")
     assert CategoryJudge(bundled(), [Category.PROVINCES]).judge("CANE").note == "category provinces -"
 
 
+def test_lists_of_the_players_own() -> None:
+    """Verbum, par. 2: a kind of one's own may come with its list; without one nobody here knows its words."""
+    own = own_lists(["Fiumi: Po, Arno  Tevere", "gatti: Fuffi"])
+    judge = CategoryJudge(bundled(), ["Fiumi", "monti"], own=own, shortest=3)
+    assert [judge.judge(word).valid for word in ("ARNO", "TEVERE", "PO", "CERVINO", "FUFFI")] == [
+        True,
+        True,
+        *[False] * 3,
+    ]
+    assert judge.judge("ARNO").note == "Fiumi"
+    assert judge.of_length(4) == ("ARNO",)
+    assert judge.opinion_on("Tevere").categories == ("Fiumi",)
+
+
 def test_the_words_of_the_special_kinds() -> None:
     """Verbum, par. 2: what a bot may lay besides common words; a kind that no list has adds nothing."""
-    words = special_words(bundled().directory, ["words", "provinces", "monti"])
+    words = special_words(bundled().directory, ["words", "provinces", "province-names", "animals", "monti"])
     assert {"MN", "MANTOVA", "TO"} <= words
     assert not {"GIOVANNI", "CERVINO", "CANE"} & words
+    assert {"CANE", "CANI"} <= special_words(bundled().directory, ["animals"])
 
 
 def test_the_opinion_says_which_kind() -> None:
-    """Verbum: a word may be several things at once, and a wrong one gets its reason."""
+    """Verbum, par. 2: a word may be several things at once, and a wrong one gets its reason."""
     judge = CategoryJudge(bundled(), list(Category))
     milano = judge.opinion_on("Milano")
     assert [(reading.part.value, reading.meaning) for reading in milano.analyses] == [("province", "Milano")]
     assert {reading.part.value for reading in judge.opinion_on("rosa").analyses} >= {"noun", "first_name"}
+    assert {"nouns", "plants", "first-names"} <= set(judge.opinion_on("rosa").categories)
     wrong = judge.opinion_on("zzxq")
     assert not wrong.valid
     assert wrong.reason
@@ -65,3 +115,18 @@ def test_the_opinion_says_which_kind() -> None:
     assert not only_names.valid
     assert only_names.reason
     assert only_names.reason.code == "category"
+
+
+@pytest.mark.parametrize("word", ["cane", "portateveli", "kiwi", "curricula", "magliettina", "zzxq", "abat-jour", "MN"])
+def test_opinions_cite_the_paragraphs_of_verbum(word: str) -> None:
+    """Verbum, par. 2: valid or not, no article of the federation's book is cited."""
+    opinion = CategoryJudge(bundled(), list(Category)).opinion_on(word)
+    assert opinion.articles == ("2",)
+    assert {article for each in opinion.analyses for article in each.articles} <= {"2"}
+    assert opinion.reason is None or opinion.reason.article == "2"
+
+
+def test_only_readings_of_the_kind_are_told() -> None:
+    """Verbum, par. 2: where nouns count, the verb that looks like one is no reading of it."""
+    rosa = CategoryJudge(bundled(), [Category.PLANTS]).opinion_on("viole")
+    assert [reading.lemma for reading in rosa.analyses] == ["viola"]

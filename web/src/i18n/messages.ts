@@ -448,7 +448,12 @@ export interface Messages {
   "lobby.categories": null;
   "lobby.categoriesNone": null;
   "lobby.category.abbreviations": null;
+  "lobby.category.animals": null;
   "lobby.category.first-names": null;
+  "lobby.category.nouns": null;
+  "lobby.category.objects": null;
+  "lobby.category.plants": null;
+  "lobby.category.province-names": null;
   "lobby.category.provinces": null;
   "lobby.category.words": null;
   "lobby.challengeBook": null;

@@ -1,6 +1,7 @@
 /** The judge's opinion in words: those of the terminal, from the same catalogue (the area `judge`). */
 
 import { canSay, say } from "../i18n/index.svelte";
+import { games } from "../games/offered";
 import type { Analysis, Reason, Verdict } from "../protocol";
 
 /** Words that are no entries of the vocabulary, with what they stand for. */
@@ -45,10 +46,23 @@ export function formOf(code: string): string {
   return `${say(`form.${slot.slice(0, dot)}`)}, ${say(`person.${slot.slice(dot + 1)}`)}`;
 }
 
+/** A kind of words that people agreed on: one of their own is called what they call it. */
+export const categoryName = (category: string): string =>
+  canSay(`category.${category}`) ? say(`category.${category}`) : category;
+
+/** Where the book of the rules says so: each game cites its own in its own way. */
+export function articlesOf(articles: readonly string[], rules: string): string {
+  const game = games().find((each) => each.rules.some(({ name }) => name === rules))?.name ?? "";
+  return say("article", { article: articles.join(", ") }, game)
+    .trim()
+    .replace(/^\((.*)\)$/, "$1");
+}
+
 /** Why a word is not admitted, without a full stop. */
 export function reasonOf(reason: Reason): string {
+  const about = reason.about ?? "";
   const data = {
-    about: reason.about ?? "",
+    about: reason.code === "category" ? about.split(", ").map(categoryName).join(", ") : about,
     particles: (reason.particles ?? []).join(" + "),
     form: reason.form ? formOf(reason.form) : "",
   };

@@ -32,7 +32,17 @@ export interface Form {
 }
 
 export const DAYS = [1, 2, 3, 5, 7, 14] as const;
-export const CATEGORIES = ["words", "first-names", "abbreviations", "provinces"] as const;
+export const CATEGORIES = [
+  "words",
+  "nouns",
+  "animals",
+  "plants",
+  "objects",
+  "first-names",
+  "abbreviations",
+  "provinces",
+  "province-names",
+] as const;
 const USUAL_LEVEL = "facile";
 
 /** Levels of a game's bots, the weakest first. */

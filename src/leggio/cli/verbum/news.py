@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from leggio.cli.speaking import Speaker
-from leggio.cli.wording import verdict_sentence
+from leggio.cli.wording import category_name, verdict_sentence
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import (
     AbandonProposed,
@@ -111,7 +111,7 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
 def agreement(state: State, say: Speaker) -> str:
     """What the table agreed on, in a line (par. 2, 3, 5, 6)."""
     options = state.options
-    kinds = [say(f"category.{each}") if say.knows(f"category.{each}") else each for each in options.categories]
+    kinds = [category_name(each, say) for each in options.categories]
     hands = say("agreement.open" if options.open_hands else "agreement.closed")
     contests = say(f"contests.{options.contests}")
     shorter = say("agreement.shorter", least=options.least) if options.least < options.minimum else ""

@@ -29,8 +29,13 @@ CONTEST_MS = MINUTE
 # The kinds of words by their Italian names too.
 CATEGORIES = {
     "parole": Category.WORDS,
+    "nomi-comuni": Category.NOUNS,
+    "animali": Category.ANIMALS,
+    "piante": Category.PLANTS,
+    "oggetti": Category.OBJECTS,
     "sigle": Category.ABBREVIATIONS,
-    "province": Category.PROVINCES,
+    "sigle-di-provincia": Category.PROVINCES,
+    "province": Category.PROVINCE_NAMES,
     "nomi": Category.FIRST_NAMES,
 }
 

@@ -44,7 +44,17 @@ def test_choices_are_recorded(log: Path, tmp_path: Path) -> None:
     """What the table chose is in the log, the deck included."""
     deck = tmp_path / "mazzo.txt"
     deck.write_text(DECK)
-    chosen = ("--category", "parole", "--category", "province", "--category", "words", "--minimum", 4, "--open-hands")
+    chosen = (
+        "--category",
+        "parole",
+        "--category",
+        "sigle-di-provincia",
+        "--category",
+        "words",
+        "--minimum",
+        4,
+        "--open-hands",
+    )
     more = ("--free-turn", "--challenges", "dictionary-then-vote", "--minutes", 2, "--starter", "bea", "--deck", deck)
     result = run(*NEW, "Anna", "Bea", *chosen, *more, "--log", log)
     assert "Almeno 4 lettere; le sigle 2; turno libero; carte" in result.out
@@ -145,12 +155,12 @@ def test_a_deck_file_with_an_error_in_english(log: Path, tmp_path: Path) -> None
 def test_a_game_goes_on_where_it_stopped(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`--resume` alone knows the game and its categories; the words are still open to doubt."""
     stack(monkeypatch, "TOREA", "IELOA")
-    run(*NEW, "Anna", "Bea", "--category", "province", "--log", log, typed=f"{ENTER}b\nTO RE\nesci\n")
+    run(*NEW, "Anna", "Bea", "--category", "sigle-di-provincia", "--log", log, typed=f"{ENTER}b\nTO RE\nesci\n")
     assert isinstance(read_log(log.read_bytes()).events[-1], Suspended)
     result = run("play", "--resume", log, typed=f"{ENTER}contesta 1\ncontesta 2\nabbandona\nn\nabbandona\ns\n")
     assert "Si riprende" in result.out
-    assert "TO è ammessa - provincia, Torino" in result.out
-    assert "RE è ammessa - provincia, Reggio" in result.out
+    assert "TO è ammessa - sigle di provincia, Torino" in result.out
+    assert "RE è ammessa - sigle di provincia, Reggio" in result.out
     assert "Bea, abbandoni davvero? (s/n)" in result.out
     assert words_of(log) == ["TO", "RE"]
     assert [event.reason for event in events_of(log, Ended)] == [Ending.RESIGNED]
