@@ -4,10 +4,12 @@ from typing import get_args
 
 import pytest
 
+from leggio.core.outcome import Rejected
 from leggio.games.scrabble.commands import ARTICLES, AnyCommand
 from leggio.games.scrabble.events import AnyEvent, Ending
+from leggio.games.scrabble.state import PendingForEach
 from support.random_tables import EDITIONS, SEATS
-from support.whole_games import Tally, play_whole_game
+from support.whole_games import Step, Table, Tally, play_whole_game
 
 GAMES = 300
 
@@ -45,3 +47,30 @@ def test_games_at_random_meet_every_refusal(tally: Tally) -> None:
 def test_games_at_random_are_full_of_mischief(tally: Tally) -> None:
     """Refused commands come up about as often as accepted ones, of many different kinds."""
     assert tally.refusals.total() > tally.commands.total() / 2
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_games_at_random_meet_every_order_of_answers(seats: int) -> None:
+    """Art. 31: with three and four players several hold, some challenge what others left, before the next moves."""
+    met: set[str] = set()
+
+    def watch(table: Table, step: Step) -> None:
+        pending = table.state.pending
+        if not isinstance(pending, PendingForEach):
+            return
+        met.update(["several hold"] * (len(pending.held) > 1), ["a word is upheld"] * bool(pending.upheld))
+        if held := [seat for seat in pending.held if seat in table.state.unanswered]:
+            met.add("the next player holds" if held[0] == table.state.turn else "another holds")
+        if getattr(step.command, "seat", None) in pending.agreed and not isinstance(step.outcome, Rejected):
+            met.add("one spoke" if pending.upheld else "one accepted")
+
+    for seed in range(GAMES // 3):
+        play_whole_game(seed, EDITIONS[seed % 2], seats, patience=60 + seed, watch=watch)
+    assert met == {
+        "several hold",
+        "a word is upheld",
+        "the next player holds",
+        "another holds",
+        "one spoke",
+        "one accepted",
+    }

@@ -16,6 +16,7 @@ from support.bot_games import bot_of
 from support.scarabeo.bot_games import bot_game as scarabeo_bots
 from support.scarabeo.tables import stacked_game
 from support.scarabeo.whole_games import play_whole_game as play_scarabeo
+from support.tables import stacked_game as scrabble_table
 from support.verbum.whole_games import play_whole_game as play_verbum
 from support.whole_games import play_whole_game as play_scrabble
 
@@ -47,6 +48,8 @@ def scrabble_games() -> Recipes:
         yield each.name, partial(_scrabble, each)
     for rules in ("figs", "figs-previous"):
         yield f"{rules}-bots", partial(_scrabble_bots, rules)
+    for name, game in SCRABBLE_BY_HAND.items():
+        yield f"figs-2-{name}", game
 
 
 def scarabeo_games() -> Recipes:
@@ -80,6 +83,73 @@ def _scrabble_bots(rules: str) -> Log:
     log: Log = []
     scrabble_bots([bot_of("facile", rules), bot_of("forte", rules)], f"corpus-{rules}", rules, log=log)
     return log
+
+
+def _upheld_then_taken_back() -> Log:
+    """One opponent's challenge is lost, another's of another word is won (art. 29-31)."""
+    game = scrabble_table("MIELEAA", "ARANCIA", words="MIELE ARANCIA AI AL NE", players=3)
+    game.play("F8 orizz.", "MIELE")
+    game.accept(seat=2)
+    game.play("G7 orizz.", "ARANCIA")
+    game.wait(seconds=2)
+    game.hold(seat=0)
+    game.wait(seconds=3)
+    game.challenge("AI", "AL", seat=2)
+    game.challenge("RE", seat=0)
+    return game.log
+
+
+def _still_open() -> Log:
+    """A word was upheld, and an opponent who asked for time has the rest before them (art. 31)."""
+    game = scrabble_table("MIELEAA", "ARANCIA", words="MIELE ARANCIA AI AL NE", players=4)
+    game.play("F8 orizz.", "MIELE")
+    game.wait(seconds=20)
+    game.play("G7 orizz.", "ARANCIA")
+    game.hold(seat=3)
+    game.hold(seat=0)
+    game.wait(seconds=5)
+    game.challenge("AI", seat=2)
+    return game.log
+
+
+def _sixth_turn_taken_back() -> Log:
+    """A play taken back is the last of six turns without a word (art. 30, 39b)."""
+    game = scrabble_table("MICIOAA", "ARMONAE", words="")
+    for _ in range(5):
+        game.pass_turn()
+    game.play("F8 orizz.", "ARMONE")
+    game.challenge("ARMONE")
+    return game.log
+
+
+def _tie_lost_on_time() -> Log:
+    """Level after all counts, the scores stay, and the game is lost (art. 37, 39c)."""
+    game = scrabble_table("ARANCIA", "EEEEEEE", then="ZZVVD??", words="ARANCIA")
+    game.play("F8 orizz.", "ARANCIA")
+    game.pass_turn()
+    for minutes in (25, 1):
+        game.wait(minutes=minutes)
+        game.claim_time(against=0)
+    return game.log
+
+
+def _minute_not_used() -> Log:
+    """An extra minute that was granted and not touched costs nothing; at the limit no rack is deducted (art. 37)."""
+    game = scrabble_table("MICIOAA", "ARMONAE", then="EEEEE", words="MICIO")
+    game.wait(minutes=25, seconds=10)
+    game.play("F8 orizz.", "MICIO")
+    game.claim_time(against=0)
+    game.wait(minutes=50)
+    return game.log
+
+
+SCRABBLE_BY_HAND: dict[str, Callable[[], Log]] = {
+    "upheld-then-taken-back": _upheld_then_taken_back,
+    "still-open": _still_open,
+    "sixth-turn-taken-back": _sixth_turn_taken_back,
+    "tie-lost-on-time": _tie_lost_on_time,
+    "minute-not-used": _minute_not_used,
+}
 
 
 def _scarabeo_bots(seats: int) -> Log:
@@ -144,6 +214,24 @@ SCRABBLE = (
     Draws(seed=54, rules="figs", seats=2, patience=114, events=28),
     Draws(seed=14, rules="figs", seats=4, patience=74, events=26),
     Draws(seed=13, rules="figs-previous", seats=3, patience=73, events=26),
+    # Version 2: holds and challenges of several, one's own clock, every end.
+    Draws(seed=95, rules="figs-2", seats=4, patience=30),
+    Draws(seed=12, rules="figs-2", seats=2, patience=49),
+    Draws(seed=205, rules="figs-2", seats=3, patience=80),
+    Draws(seed=5, rules="figs-2", seats=4, patience=60),
+    Draws(seed=158, rules="figs-1", seats=4, patience=51),
+    Draws(seed=106, rules="figs-2", seats=3, patience=47),
+    Draws(seed=255, rules="figs-1", seats=2, patience=70),
+    Draws(seed=81, rules="figs-2", seats=2, patience=52),
+    Draws(seed=128, rules="figs-2", seats=4, patience=81),
+    Draws(seed=219, rules="figs-1", seats=2, patience=58),
+    Draws(seed=193, rules="figs-1", seats=3, patience=56),
+    Draws(seed=207, rules="figs-2", seats=2, patience=34),
+    Draws(seed=10, rules="figs-2", seats=3, patience=35),
+    Draws(seed=48, rules="figs-2", seats=2, patience=61),
+    Draws(seed=224, rules="figs-2", seats=4, patience=33),
+    Draws(seed=31, rules="figs-2", seats=3, patience=62, events=12),
+    Draws(seed=89, rules="figs-1", seats=4, patience=48, events=15),
 )
 SCARABEO = (
     Draws(seed=109, rules="scarabeo", seats=3, patience=169),
