@@ -124,6 +124,11 @@ def wrong_deck(deck: Deck, needed: int) -> str | None:
     return None
 
 
+def letter_without_its_double(deck: Deck) -> str | None:
+    """A letter that stands once in a deck with jollies AA-ZZ: one that stands for its double could not be swapped."""
+    return next((card for card in ALPHABET if deck.count(card) == 1), None) if deck.count(DOUBLE) else None
+
+
 class DeckError(Exception):
     """A deck file with an error: the line (from 1; 0 for the whole file), a stable code, and data for a sentence."""
 

@@ -16,7 +16,7 @@ from leggio.games.verbum.commands import AnyCommand, Discard, Draw, Lay, Open, P
 from leggio.games.verbum.conduct import TABLE, close, finish_turn, refill_at_once, take_turn
 from leggio.games.verbum.events import AnyEvent, Dealt, Discarded, Drew, Laid, Opened, Passed, TurnedUp
 from leggio.games.verbum.evolve import evolve
-from leggio.games.verbum.rules import Contests, RuleSet, find_rules, standard_decks, wrong_option
+from leggio.games.verbum.rules import Contests, RuleSet, find_rules, shipped_decks, standard_decks, wrong_option
 from leggio.games.verbum.specials import refuse_second_choice
 from leggio.games.verbum.state import Phase, State
 
@@ -37,13 +37,13 @@ def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> 
 
 
 def _deck(command: Open, rules: RuleSet) -> Deck | Rejected:
-    """The deck asked for, or ours: under our deck's name no other cards are dealt."""
-    ours = standard_decks()
+    """The deck asked for, or ours: under the name of a deck of ours no other cards are dealt."""
     if command.deck is None:
-        return ours.decks[len(command.players)]
+        return standard_decks().decks[len(command.players)]
     needed = rules.cards_needed(len(command.players))
     reason = wrong_deck(command.deck, needed)
-    if command.deck.name == ours.name and command.deck != ours.for_players(len(command.players)):
+    ours = shipped_decks().get(command.deck.name)
+    if ours and command.deck != ours.for_players(len(command.players)):
         reason = "name"
     return refuse("open.deck", reason=reason, needed=needed) if reason else command.deck
 

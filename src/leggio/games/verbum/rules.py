@@ -3,6 +3,7 @@
 The defaults are the book's, where it says anything.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
@@ -11,7 +12,13 @@ import msgspec
 
 from leggio.core.letters import is_label
 from leggio.games.common.opening import newest_rules
-from leggio.games.verbum.cards import DeckTable, parse_decks, shipped_text
+from leggio.games.verbum.cards import (
+    DeckError,
+    DeckTable,
+    letter_without_its_double,
+    parse_decks,
+    shipped_text,
+)
 
 # The book numbers nothing. These are its paragraphs in order, so that a ruling can name the one it follows.
 PARAGRAPHS = MappingProxyType(
@@ -83,15 +90,32 @@ def find_rules(name: str, version: int | None = None) -> RuleSet | None:
     return newest_rules(RULE_SETS, name, version)
 
 
+SHIPPED = ("leggio-1", "leggio-2")  # the newest last
+
+
 def read_decks(text: str, rules: RuleSet = VERBUM) -> DeckTable:
     """Read a deck file for a rule set; raises DeckError at the first line that is wrong."""
-    return parse_decks(text, seats=rules.seats, needed={seats: rules.cards_needed(seats) for seats in rules.seats})
+    table = parse_decks(text, seats=rules.seats, needed=_needed(rules))
+    for players, deck in table.decks.items():
+        if once := letter_without_its_double(deck):
+            raise DeckError(0, "deck.once", card=once, players=players)
+    return table
+
+
+def _needed(rules: RuleSet) -> dict[int, int]:
+    return {seats: rules.cards_needed(seats) for seats in rules.seats}
 
 
 @cache
+def shipped_decks() -> Mapping[str, DeckTable]:
+    """Every deck that Leggio ever shipped, by name: under such a name no other cards are dealt."""
+    tables = (parse_decks(shipped_text(name), seats=VERBUM.seats, needed=_needed(VERBUM)) for name in SHIPPED)
+    return MappingProxyType({table.name: table for table in tables})
+
+
 def standard_decks() -> DeckTable:
-    """The decks that Leggio ships, one for each number of players."""
-    return read_decks(shipped_text("leggio"))
+    """The decks that Leggio plays with now, one for each number of players."""
+    return shipped_decks()[SHIPPED[-1]]
 
 
 MINUTE = 60_000

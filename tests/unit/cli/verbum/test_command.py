@@ -27,7 +27,7 @@ def test_names_are_asked_and_have_a_default(log: Path) -> None:
     result = run(*NEW, "--log", log)
     assert result.code == 0
     assert "Da due a sei nomi" in result.out
-    assert "mazzo B ▒▒▒ 61" in result.out
+    assert "mazzo B ▒▒▒ 69" in result.out
     assert "Valgono: parole comuni. Almeno 3 lettere; a ogni turno una scelta sola; carte coperte; sui" in result.out
     assert f"leggio play --resume {log}" in result.out
 
@@ -36,7 +36,7 @@ def test_six_people(log: Path) -> None:
     """Verbum, par. 4: five cards each of a deck for six."""
     names = ("Ada", "Bo", "Ciro", "Dea", "Elio", "Fe")
     result = run(*NEW, *names, "--log", log)
-    assert "mazzo B ▒▒▒ 161" in result.out
+    assert "mazzo B ▒▒▒ 163" in result.out
     assert all(f"  {name}" in result.out for name in names[1:])
 
 

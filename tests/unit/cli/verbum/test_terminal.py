@@ -9,16 +9,16 @@ from leggio.games.verbum.events import Suspended
 from leggio.notation.log import read_log
 from support.pseudo_terminal import Terminal
 
-HAND = "in mano  C   D   L   L   O "
+HAND = "in mano  C   E   G   L   O "
 
 
 @pytest.fixture
 def start(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
-    """Starts games for three, seed 3: Anna starts."""
+    """Starts games for three, seed 202: Anna starts."""
     started = []
 
     def start(*options: str, columns: int = 80, lines: int = 30) -> Terminal:
-        game = ("play", "--game", "verbum", "Anna", "Bea", "Carlo", "--no-words", "--seed", "3", *options)
+        game = ("play", "--game", "verbum", "Anna", "Bea", "Carlo", "--no-words", "--seed", "202", *options)
         started.append(Terminal(*game, "--log", str(tmp_path / "log"), columns=columns, lines=lines))
         return started[-1]
 
@@ -35,11 +35,11 @@ def test_hands_and_votes_are_wiped(start: Callable[..., Terminal]) -> None:
     assert HAND in terminal.wait_for("Anna, pesca: a o b ›")
     terminal.type("b\r")
     terminal.wait_for("Anna, una scelta: posa, scarta, passa, o una carta speciale ›")
-    terminal.type("COLL\r")
+    terminal.type("GELO\r")
     assert "in mano" not in terminal.wait_for("Turno di Bea.")
-    terminal.wait_for("1  C O L L ")
+    terminal.wait_for("1  G E L O ")
     terminal.type("Carlo contesta\r")
-    terminal.wait_for("Bea, quando davanti allo schermo ci sei solo tu: COLL vale?")
+    terminal.wait_for("Bea, quando davanti allo schermo ci sei solo tu: GELO vale?")
     terminal.type("voto sì\r")
     assert "voto" not in terminal.wait_for("Carlo, quando davanti allo schermo")
     last = terminal.sent.rpartition(b"\x1b[3J")[2]
@@ -60,7 +60,7 @@ def test_twenty_four_lines(start: Callable[..., Terminal], columns: int) -> None
     terminal.wait_for("Turno di Anna")
     terminal.type("\r")
     terminal.wait_for("Anna, pesca: a o b ›")
-    shown = terminal.wait_for("mazzo B: 86")
+    shown = terminal.wait_for("mazzo B: 90")
     assert shown.splitlines()[0].startswith("mazzo A")
     assert HAND in shown
 

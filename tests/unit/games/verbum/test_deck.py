@@ -5,18 +5,18 @@ import pytest
 from leggio.core.letters import ALPHABET
 from leggio.games.verbum import DeckError, read_decks, standard_decks
 from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF, Deck, deck_of, wrong_deck
-from leggio.games.verbum.rules import VERBUM
+from leggio.games.verbum.rules import VERBUM, shipped_decks
 
 GOOD = "name mine\nplayers 2 3\nA 9 12\njolly 3 5\ndoppio 1 1\nladro 1 1\ncambio 0 1\n"
 
 
 @pytest.mark.parametrize("players", VERBUM.seats)
 def test_our_deck_suits_every_number_of_players(players: int) -> None:
-    """Verbum, par. 4: thirty cards for each player and twelve more, all kinds of cards among them."""
+    """Verbum, par. 4, 14: all kinds of cards, and every letter twice: whatever AA-ZZ stands for can be swapped."""
     deck = standard_decks().decks[players]
-    assert len(deck.cards) == 30 * players + 12
-    assert all(deck.count(card) >= 2 for card in "?" + DOUBLE + THIEF + SWAP)
-    assert deck.count("Z") >= 2, "par. 14: a jolly that stands for ZZ can be swapped"
+    assert len(deck.cards) == {2: 80, 3: 106, 4: 134, 5: 164, 6: 194}[players]
+    assert all(count >= 2 for _, count in deck.counts)
+    assert {card for card, _ in deck.counts} == {*"ABCDEFGHILMNOPQRSTUVZ", "?", DOUBLE, THIEF, SWAP}
     assert wrong_deck(deck, VERBUM.cards_needed(players)) is None
 
 
@@ -27,8 +27,22 @@ def test_letters_are_by_their_frequency(players: int) -> None:
     letters = [card for card in deck.cards if card in ALPHABET]
     by_count = sorted(set(letters), key=letters.count, reverse=True)
     assert set(by_count[:5]) >= {"A", "I", "E"}
-    assert {letters.count("Q"), letters.count("H")} == {1}
-    assert 0.42 < sum(letter in "AEIOU" for letter in letters) / len(letters) < 0.5
+    assert {letters.count("Q"), letters.count("H")} == {2}
+    assert 0.41 < sum(letter in "AEIOU" for letter in letters) / len(letters) < 0.5
+
+
+def test_a_deck_of_ones_own_has_every_letter_twice() -> None:
+    """Verbum, par. 14: with jollies AA-ZZ in it, the double of a letter that stands once could not be swapped."""
+    with pytest.raises(DeckError) as caught:
+        read_decks("name mine\nplayers 2\nA 20\nB 1\ndoppio 1\n")
+    assert (caught.value.code, caught.value.detail) == ("deck.once", {"card": "B", "players": 2})
+    assert read_decks("name mine\nplayers 2\nA 20\nB 1\n").decks[2].count("B") == 1
+
+
+def test_the_first_deck_is_kept_under_its_name() -> None:
+    """Verbum, par. 4: old games were dealt from it, and no other cards go by that name."""
+    assert [len(deck.cards) for deck in shipped_decks()["leggio-1"].decks.values()] == [72, 102, 132, 162, 192]
+    assert standard_decks().name == "leggio-2"
 
 
 def test_a_deck_file_has_a_column_for_each_number_of_players() -> None:
