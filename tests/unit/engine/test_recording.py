@@ -6,7 +6,7 @@ import pytest
 
 from leggio.core.tiles import take
 from leggio.engine.analysis import record_of_gcg, record_of_log
-from leggio.engine.record import Deed, Limit, Record, Turn
+from leggio.engine.record import Contest, Deed, Limit, Record, Turn
 from leggio.engine.scarabeo.record import record_of_scarabeo
 from leggio.engine.scrabble.gcg import gcg_of
 from leggio.engine.scrabble.record import record_of_scrabble
@@ -16,6 +16,7 @@ from leggio.notation.gcg import write_gcg
 from leggio.notation.log import read_log, write_log
 from support.analysed import a_game, recorded, short_game
 from support.scarabeo import whole_games as scarabeo_games
+from support.tables import stacked_game
 from support.whole_games import play_whole_game
 
 GAMES = int(os.environ.get("LEGGIO_ANALYSIS_GAMES", "4"))
@@ -56,8 +57,8 @@ def test_a_word_taken_back_is_a_turn_lost() -> None:
     assert take(again.rack, again.kept or "") == ""  # nothing was drawn
 
 
-def test_a_word_taken_back_breaks_a_row_of_turns_given_up() -> None:
-    """Art. 39b counts passes and exchanges in a row: a log and its GCG agree that a word laid was neither."""
+def test_a_word_taken_back_is_one_of_a_row_of_turns_given_up() -> None:
+    """Art. 30, 39b: its player passed the turn, and a log and its GCG agree on it."""
     game = a_game("MICIOAB", "SCOPTAE", "LENRUTOI")
     game.pass_turn()
     game.pass_turn()
@@ -66,8 +67,26 @@ def test_a_word_taken_back_breaks_a_row_of_turns_given_up() -> None:
     game.pass_turn()
     by_gcg = record_of_gcg(write_gcg(gcg_of(game.log)))
     assert (
-        [turn.scoreless for turn in by_gcg.turns] == [turn.scoreless for turn in recorded(game).turns] == [0, 1, 2, 0]
+        [turn.scoreless for turn in by_gcg.turns] == [turn.scoreless for turn in recorded(game).turns] == [0, 1, 2, 3]
     )
+
+
+def test_a_word_challenged_twice() -> None:
+    """Art. 31: with three players a challenge may be lost and another, of another word, won; both are told."""
+    game = stacked_game("MIELEAA", "ARANCIA", words="MIELE ARANCIA AI AL NE", players=3)
+    game.play("F8 orizz.", "MIELE")
+    game.accept(seat=2)
+    game.play("G7 orizz.", "ARANCIA")
+    game.challenge("AI", seat=2)
+    game.challenge("RE", seat=0)
+    _, turn = recorded(game).turns
+    assert (turn.deed, turn.contest) == (
+        Deed.WITHDRAWN,
+        Contest(seat=0, words=("RE",), valid=False, penalized=1, penalty=16),
+    )
+    assert [attempt.contest for attempt in turn.attempts] == [
+        Contest(seat=2, words=("AI",), valid=True, penalized=2, penalty=8)
+    ]
 
 
 def test_a_cambio_secco_is_no_turn() -> None:
@@ -83,7 +102,7 @@ def test_a_cambio_secco_is_no_turn() -> None:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_gcg_of_a_game_is_the_same_game(seed: int) -> None:
     """Whole games at random, challenges and clocks included: the log and its GCG make the same turns."""
-    table = play_whole_game(seed, ("figs", "figs-previous")[seed % 2], 2, patience=60)
+    table = play_whole_game(seed, ("figs-2", "figs-1")[seed % 2], 2, patience=60)
     by_log = record_of_scrabble(table.log)
     by_gcg = record_of_gcg(write_gcg(gcg_of(table.log)))
     assert by_gcg.rules == by_log.rules

@@ -57,6 +57,18 @@ def test_a_pending_play_is_answered_once() -> None:
     assert want(view(game.state, 0, game.state.now), 0, bot_of("campione")) is None
 
 
+def test_a_bot_on_turn_waits_for_the_others() -> None:
+    """art. 31: with three players it accepts, and moves when nobody else may challenge any more."""
+    game = stacked_game("CASAMIO", "CASAMIA", "TELEFON", words="CASA", players=3)
+    game.play("F8 orizz.", "CASA")
+    bot = bot_of("campione")
+    assert want(game.view(1), 1, bot) == commands.Accept(seat=1)
+    game.accept(seat=1)
+    assert want(game.view(1), 1, bot) is None
+    game.accept(seat=2)
+    assert isinstance(want(game.view(1), 1, bot), commands.Play)
+
+
 def test_levels_are_found_by_code() -> None:
     """Whatever the case; there are at least six, and their codes never change."""
     assert list(LEVELS)[:6] == ["principiante", "facile", "medio", "forte", "esperto", "campione"]
