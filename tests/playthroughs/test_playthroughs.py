@@ -12,6 +12,7 @@ import pytest
 from support.duplicate.transcripts import retell as retell_duplicate
 from support.retelling import retell
 from support.scarabeo.transcripts import SCARABEO
+from support.tournament.transcripts import retell as retell_tournament
 from support.transcripts import SCRABBLE
 from support.verbum.transcripts import retell as retell_verbum
 
@@ -22,6 +23,7 @@ RETELL = {
     "scarabeo": lambda text: retell(text, SCARABEO),
     "verbum": retell_verbum,
     "duplicate": retell_duplicate,
+    "tournament": retell_tournament,
 }
 TRANSCRIPTS = sorted(HERE.glob("**/*.txt"))
 
@@ -35,7 +37,9 @@ def test_playthrough(path: Path) -> None:
     assert told.splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
-@pytest.mark.parametrize(("game", "fewest"), [("scrabble", 15), ("scarabeo", 6), ("verbum", 6), ("duplicate", 3)])
+@pytest.mark.parametrize(
+    ("game", "fewest"), [("scrabble", 15), ("scarabeo", 6), ("verbum", 6), ("duplicate", 3), ("tournament", 2)]
+)
 def test_there_are_playthroughs(game: str, fewest: int) -> None:
     """A folder that moved must not pass for want of transcripts."""
     assert sum(path.parent.name == game for path in TRANSCRIPTS) >= fewest

@@ -69,6 +69,7 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
     extra_due_at_claim: bool = False  # art. 37: the penalty is for using the minute, not for being granted it
     tie_is_ahead: bool = False  # art. 37: only whoever is ahead gets the conventional score
     withdrawn_counts: bool = True  # art. 30, 39b: a play taken back is a turn passed
+    rulings_put_right: bool = True  # art. 32: by whoever gave it, until the game goes on
 
 
 FIGS_1 = RuleSet(
@@ -105,6 +106,7 @@ def _first_version(rules: RuleSet, name: str) -> RuleSet:
         extra_due_at_claim=True,
         tie_is_ahead=True,
         withdrawn_counts=False,
+        rulings_put_right=False,
     )
 
 

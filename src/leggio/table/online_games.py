@@ -2,20 +2,19 @@
 
 from leggio.games.registry import GAMES
 from leggio.table.admission.admission import Admission
-from leggio.table.admission.claims import tournament_of
+from leggio.table.admission.claims import name_in, tournament_of
 from leggio.table.background_tasks import BackgroundTasks
 from leggio.table.dependencies import Dependencies
 from leggio.table.frames import Refused, TableInfo
+from leggio.table.online_rulings import BY, keep_in_step, tables_waiting
 from leggio.table.records import Phase, Settings, Visitor
 from leggio.table.refusals import refuse
 from leggio.table.table import Table
 from leggio.table.table_cache import TableCache
 from leggio.tournament.commands import OpenOnline, SetResult
+from leggio.tournament.judging import deciders, judge_rules_online, referee_plays
 from leggio.tournament.result import Source, Winner
 from leggio.tournament.state import Game, State
-
-# Who hands such a result in: nobody of the hall does.
-_BY = "Leggio"
 
 
 class OnlineGames:
@@ -52,9 +51,11 @@ class OnlineGames:
         return info
 
     def moved_on(self, table: Table) -> None:
-        """Something happened at a table: if it is over and a tournament's, the tournament is told."""
-        if table.record.settings.tournament and table.phase is Phase.OVER:
-            self._tasks.start(self._report(table))
+        """Something happened: results and challenges go from a tournament's table to it, rulings the other way."""
+        if table.record.settings.tournament:
+            self._tasks.start(self._follow(table))
+        elif (state := tournament_of(table)) and (waiting := tables_waiting(state)):
+            self._tasks.start(self._rule(table, waiting))
 
     async def settle(self, tournament: Table) -> None:
         """Take in results of tables that ended when nobody could be told, for instance as the server stopped."""
@@ -62,11 +63,22 @@ class OnlineGames:
         for one in state.rounds if state else ():
             for game in one.games:
                 if game.online and game.result is None and (table := await self._tables.table(game.online)):
-                    await self._report(table)
+                    await self._follow(table)
 
     async def finish(self) -> None:
         """Let what is being handed in be handed in."""
         await self._tasks.finish()
+
+    async def _follow(self, table: Table) -> None:
+        if table.phase is Phase.OVER:
+            await self._report(table)
+        if tournament := await self._tables.table(table.record.settings.tournament.split("/")[0]):
+            await keep_in_step(tournament, table)
+
+    async def _rule(self, tournament: Table, tables: tuple[str, ...]) -> None:
+        for name in tables:
+            if table := await self._tables.table(name):
+                await keep_in_step(tournament, table)
 
     async def _report(self, table: Table) -> None:
         name, number, place = table.record.settings.tournament.split("/")
@@ -80,7 +92,7 @@ class OnlineGames:
         if game is None or game.online != table.record.id or game.result is not None or not ended.places:
             return
         command = SetResult(
-            by=_BY,
+            by=BY,
             round=int(number),
             table=int(place),
             first=ended.scores[0],
@@ -93,9 +105,10 @@ class OnlineGames:
 
 
 def _game_of(tournament: Table, visitor: Visitor) -> tuple[State, int, Game, int] | Refused:
-    """The open game of a player in the last round."""
+    """The open game of a player in the last round; who is at the desk and on the list plays too."""
     state = tournament_of(tournament)
-    player = tournament.you(visitor.person).seat
+    entrant = state.named(name_in(tournament, visitor)) if state else None
+    player = entrant.number if entrant else None
     if state is None or player is None:
         return refuse("claim.whom", player=None)
     one = state.rounds[-1] if state.rounds else None
@@ -111,7 +124,12 @@ def _settings(tournament: Table, state: State, number: int, game: Game) -> Setti
         paired = played.abilities.paired
         if paired is not None and played.rulebook.find(state.rules):
             reference = f"{tournament.record.id}/{number}/{game.table}"
-            return Settings(game=played.name, rules=state.rules, seats=2, options=dict(paired), tournament=reference)
+            options = dict(paired)
+            if (rulings := played.abilities.rulings) and not judge_rules_online(state):
+                if not deciders(state, game):
+                    return refuse("online.nobody_rules")
+                options |= rulings.options("panel" if referee_plays(state, game) else "referee")
+            return Settings(game=played.name, rules=state.rules, seats=2, options=options, tournament=reference)
     return refuse("online.no_game")
 
 

@@ -24,6 +24,7 @@ CODES = frozenset(
         "lookup.in_round",
         "name.like_a_bot",
         "online.no_game",
+        "online.nobody_rules",
         "rematch.not_here",
         "rematch.not_over",
         "rematch.not_yours",

@@ -48,8 +48,13 @@ def scrabble_games() -> Recipes:
         yield each.name, partial(_scrabble, each)
     for rules in ("figs", "figs-previous"):
         yield f"{rules}-bots", partial(_scrabble_bots, rules)
+<<<<<<< HEAD
     for name, game in SCRABBLE_BY_HAND.items():
         yield f"figs-2-{name}", game
+=======
+    for arbiter in ("referee", "panel"):
+        yield f"figs-ruling-put-right-{arbiter}", partial(_put_right, arbiter)
+>>>>>>> 6d99906 (scrabble, table: the tournament's referee rules at its tables online, and a ruling is put right until the game goes on)
 
 
 def scarabeo_games() -> Recipes:
@@ -69,6 +74,19 @@ def verbum_games() -> Recipes:
 
 def _scrabble(draws: Draws) -> Log:
     return play_scrabble(draws.seed, draws.rules, draws.seats, patience=draws.patience).log[: draws.events]
+
+
+def _put_right(arbiter: str) -> Log:
+    """A ruling put right both ways, and then left as it is (art. 32)."""
+    game = scrabble_table("MIELEAA", "ARANCIA", then="EEEEEBCDFGHI", arbiter=arbiter)
+    game.play("F8 orizz.", "MIELE")
+    game.play("G7 orizz.", "ARANCIA")
+    game.challenge("NE", "AI")
+    for valid in (True, False, True):
+        game.rule(arbiter, name="Rita", NE=valid, AI=True)
+        game.wait(seconds=3)
+    game.pass_turn()
+    return list(game.log)
 
 
 def _scarabeo(draws: Draws) -> Log:

@@ -259,3 +259,9 @@ def scrabble(seats: int = 2, **fields: Any) -> Settings:
     """A table of Scrabble whose first seat starts."""
     options = {"starter": 0, **fields.pop("options", {})}
     return Settings(game="scrabble", rules="figs", seats=seats, options=options, **fields)
+
+
+def two_letters(player: Person) -> dict[str, Any]:
+    """A play that is always possible first: whether it is a word, nobody asks unless it is challenged."""
+    rack = player.view["rack"].replace("?", "")
+    return {"square": "H8", "direction": "across", "word": rack[:2]}

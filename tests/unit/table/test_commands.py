@@ -9,14 +9,8 @@ from leggio.core.auditing import Finding
 from leggio.notation.log import read_log
 from leggio.table.records import BotSeat, Settings
 from support.databases import Database
-from support.online.club import Club, at_a_club, scrabble, visitor
+from support.online.club import Club, at_a_club, scrabble, two_letters, visitor
 from support.online.club import Person as Player
-
-
-def two_letters(player: Player) -> dict[str, Any]:
-    """A play that is always possible first: whether it is a word, nobody asks unless it is challenged."""
-    rack = player.view["rack"].replace("?", "")
-    return {"square": "H8", "direction": "across", "word": rack[:2]}
 
 
 def test_a_command_is_acknowledged_before_it_is_told(sqlite_database: Database) -> None:

@@ -16,7 +16,9 @@ from support.online.club import Club, Person, at_a_club, expect, until, visitor
 async def paired(the_club: Club, rules: str = "figs") -> tuple[Person, TableInfo]:
     """A tournament of Anna and Bea, both there, whose first round is on; its director."""
     calendar = [{"system": "swiss", "rounds": 1}]
-    settings = Settings(game="tournament", rules=rules, seats=0, options={"name": "Serata", "calendar": calendar})
+    settings = Settings(
+        game="tournament", rules=rules, seats=0, options={"name": "Serata", "calendar": calendar, "judge_online": True}
+    )
     info = expect(await the_club.hub.create(settings, visitor("Dora")))
     desk = await Person(visitor("Dora"), info.id).come(the_club.hub)
     await desk.do("enter", entries=[{"name": "Anna"}, {"name": "Bea"}])

@@ -24,6 +24,7 @@ from leggio.games.scrabble.events import (
     Resigned,
     Resumed,
     Ruled,
+    RulingCorrected,
     Standing,
     StarterChosen,
     Suspended,
@@ -49,6 +50,8 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
             key = "news.ruled_valid" if event.valid else "news.ruled_invalid"
             yield say(key, words=words, name=players[event.penalized], penalty=event.penalty)
             yield from (verdict_sentence(verdict, say) for verdict in event.verdicts if verdict.note)
+        case RulingCorrected():
+            yield say("news.ruling_corrected")
         case Exchanged():
             yield say("news.exchanged", name=players[event.seat], count=len(event.given))
         case TimeClaimed():

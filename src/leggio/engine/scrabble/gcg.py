@@ -24,6 +24,7 @@ from leggio.games.scrabble.events import (
     Reckoning,
     Resigned,
     Ruled,
+    RulingCorrected,
     Settlement,
     StarterChosen,
     TimeClaimed,
@@ -70,6 +71,7 @@ class _Recorder:
         self.totals = [0, 0]  # by seat
         self.racks_shown: set[int] = set()
         self._remarks: list[str] = []
+        self._before_ruling: tuple[list[gcg.Item], list[int], list[str]]
 
     def record(self, before: State, event: AnyEvent, after: State) -> None:
         """What one event of the log adds to the file; most of what is about time and manners adds nothing."""
@@ -81,7 +83,11 @@ class _Recorder:
             case Challenged():
                 self._remark(remarks.challenged(event, self.nicks))
             case Ruled():
+                self._before_ruling = (list(self.items), list(self.totals), list(self._remarks))
                 self._ruled(before, event, after)
+            case RulingCorrected():
+                self.items, self.totals, self._remarks = self._before_ruling
+                self._remark(remarks.ruling_corrected(event))
             case Passed():
                 self._add(gcg.Pass(**self._line(before, event.seat, 0)))
                 self._remark(remarks.time_used(after, event.at, self.nicks))

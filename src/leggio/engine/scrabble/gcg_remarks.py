@@ -1,6 +1,14 @@
 """What GCG has no place for, in words: clocks, challenged words, rulings, the cambio secco, how a game ended."""
 
-from leggio.games.scrabble.events import CambioSecco, Challenged, Ended, Ruled, StarterChosen, TimeClaimed
+from leggio.games.scrabble.events import (
+    CambioSecco,
+    Challenged,
+    Ended,
+    Ruled,
+    RulingCorrected,
+    StarterChosen,
+    TimeClaimed,
+)
 from leggio.games.scrabble.state import State
 from leggio.notation.racks import in_order
 
@@ -41,6 +49,12 @@ def ruled(event: Ruled) -> str:
     who = f"{event.arbiter.value} {one_line(event.name)}".strip()
     verdicts = ", ".join(f"{each.word} {'valid' if each.valid else 'not valid'}" for each in event.verdicts)
     return f"ruled by {who}: {verdicts} (art. 30)"
+
+
+def ruling_corrected(event: RulingCorrected) -> str:
+    """Who took a ruling back (art. 32)."""
+    who = f"{event.arbiter.value} {one_line(event.name)}".strip()
+    return f"an earlier ruling is put right by {who} (art. 32)"
 
 
 def time_claimed(event: TimeClaimed, names: Names) -> str:

@@ -7,7 +7,16 @@ from msgspec.structs import replace
 from leggio.core.tiles import take
 from leggio.engine.record import Attempt, Contest, Deed, Laid, Record, Turn
 from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
-from leggio.games.scrabble.events import AnyEvent, CambioSecco, Challenged, Exchanged, Passed, Played, Ruled
+from leggio.games.scrabble.events import (
+    AnyEvent,
+    CambioSecco,
+    Challenged,
+    Exchanged,
+    Passed,
+    Played,
+    Ruled,
+    RulingCorrected,
+)
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.state import State
 
@@ -30,6 +39,7 @@ class _Writer:
         self._kept = [""] * seats
         self._changed_all: set[int] = set()
         self._challenger = 0
+        self._before_ruling: tuple[Turn, tuple[str, ...]]
 
     def take(self, before: State, event: AnyEvent, after: State) -> None:
         """What one event adds."""
@@ -40,7 +50,11 @@ class _Writer:
             case Challenged():
                 self._challenger = event.seat
             case Ruled():
+                self._before_ruling = (self.turns[-1], tuple(self._kept))
                 self._ruled(event, after)
+            case RulingCorrected():
+                self.turns[-1], kept = self._before_ruling
+                self._kept = list(kept)
             case Passed():
                 self._add(before, event.seat, Deed.PASS)
                 self._kept[event.seat] = before.racks[event.seat]

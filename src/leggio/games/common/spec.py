@@ -111,6 +111,26 @@ class Hall(Generic[StateT, CommandT]):
     seat_given: Callable[[Event], int | None]  # the seat that an event gives to whoever comes, if it is that event
 
 
+@dataclass(frozen=True)
+class Contested:
+    """Words that wait for a person's ruling: who contests them, and when they did."""
+
+    seat: int
+    words: tuple[str, ...]
+    at: int
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Rulings(Generic[StateT, CommandT]):
+    """How people rule on words in a game, wherever they sit."""
+
+    options: Callable[[str], Mapping[str, object]]  # those of a table where a person of this role rules
+    contested: Callable[[StateT], Contested | None]
+    rule: Callable[[StateT, str, Mapping[str, bool]], CommandT]  # in somebody's name, for each word; also once more
+    can_be_put_right: Callable[[StateT], bool]
+    given: Callable[[Iterable[Event], int], dict[str, bool] | None]  # what was ruled on words contested at a moment
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Abilities(Generic[StateT, CommandT]):
     """What a game can do beyond being played."""
@@ -128,6 +148,7 @@ class Abilities(Generic[StateT, CommandT]):
     # Options of a game between two whom a tournament has paired, the starter on the first seat; None: it is not paired.
     paired: Mapping[str, object] | None = None
     offline_options: tuple[str, ...] = ()  # options that only make sense where people sit at one board
+    rulings: Rulings[StateT, CommandT] | None = None  # where people may rule on words; None: the game knows no referee
     # The role of the person who rules at a table of these options; None where nobody does.
     arbiter: Callable[[Mapping[str, object]], str | None] = field(default=lambda _: None)
 

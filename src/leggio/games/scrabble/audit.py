@@ -37,9 +37,10 @@ class _Recorded(RecordedTable):
         return deed.opinion
 
 
-def _rule(deed: events.Ruled) -> commands.Rule:
+def _rule(deed: events.Ruled | events.RulingCorrected) -> commands.Rule:
     role = commands.Role.PANEL if deed.arbiter is Arbiter.PANEL else commands.Role.REFEREE
-    return commands.Rule(role=role, valid={each.word: each.valid for each in deed.verdicts}, name=deed.name)
+    ruled = {each.word: each.valid for each in deed.verdicts} if isinstance(deed, events.Ruled) else deed.valid
+    return commands.Rule(role=role, valid=ruled, name=deed.name)
 
 
 def _exchange(deed: events.Exchanged) -> commands.Exchange:
@@ -61,6 +62,7 @@ DEEDS: dict[type[Event], Redo] = {
     events.Held: commands.Hold,
     events.Challenged: commands.Challenge,
     events.Ruled: _rule,
+    events.RulingCorrected: _rule,
     events.Exchanged: _exchange,
     events.CambioSecco: commands.TakeCambioSecco,
     events.TimeClaimed: _claim,

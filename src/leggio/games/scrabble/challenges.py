@@ -1,15 +1,19 @@
 """The pending play: holding it, challenging named words, and rulings. Art. 28-32."""
 
+from collections.abc import Iterable
+
+from leggio.core.codec import Event
 from leggio.core.letters import is_label, plain
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Verdict
 from leggio.games.common.conduct import Work
+from leggio.games.common.spec import Contested
 from leggio.games.figs import penalty
 from leggio.games.scrabble.commands import Challenge, Hold, Rule, refuse
 from leggio.games.scrabble.conduct import TABLE
-from leggio.games.scrabble.events import Challenged, Held, Ruled
+from leggio.games.scrabble.events import Challenged, Held, Ruled, RulingCorrected
 from leggio.games.scrabble.options import Arbiter
-from leggio.games.scrabble.state import PendingForEach, Phase, State, open_words, past_limit
+from leggio.games.scrabble.state import PendingForEach, Phase, RuledState, State, open_words, past_limit
 
 LONGEST_ARBITER = 80
 
@@ -52,11 +56,12 @@ def challenge(work: Work[State], command: Challenge) -> Rejected | None:
 
 
 def rule(work: Work[State], command: Rule) -> Rejected | None:
-    """The ruling of the referee or the panel: final as soon as it is given, for the game resumes (art. 28-32)."""
+    """The ruling of the referee or the panel; whoever gave it may put it right until the game goes on (art. 28-32)."""
     state = work.state
     if state.phase is Phase.OVER:
         return refuse("game.over")
-    if state.phase is not Phase.RULING or state.challenge is None:
+    case = state.before.challenge if isinstance(state, RuledState) else state.challenge
+    if case is None:
         return refuse("ruling.none")
     arbiter = state.options.arbiter
     if command.role.value != arbiter.value:
@@ -66,11 +71,23 @@ def rule(work: Work[State], command: Rule) -> Rejected | None:
     if command.name.strip().casefold() in {player.casefold() for player in state.players}:
         return refuse("ruling.player", name=command.name.strip())
     ruled = {plain(word): valid for word, valid in command.valid.items()}
-    if ruled.keys() != set(state.challenge.words):
-        return refuse("ruling.words", words=list(state.challenge.words))
-    verdicts = tuple(Verdict(word, ruled[word]) for word in state.challenge.words)
+    if ruled.keys() != set(case.words):
+        return refuse("ruling.words", words=list(case.words))
+    verdicts = tuple(Verdict(word, ruled[word]) for word in case.words)
+    if isinstance(state, RuledState):
+        if refusal := _wrong_correction(state.ruling, command.name, verdicts):
+            return refusal
+        valid = {verdict.word: verdict.valid for verdict in verdicts}
+        work.add(RulingCorrected(at=work.at, arbiter=arbiter, valid=valid, name=command.name))
     _rule(work, arbiter, verdicts, command.name)
     return None
+
+
+def _wrong_correction(given: Ruled, name: str, verdicts: tuple[Verdict, ...]) -> Rejected | None:
+    """Only who gave a ruling puts it right, and with another one (art. 32); a panel does so as a panel."""
+    if given.arbiter is not Arbiter.PANEL and given.name != name:
+        return refuse("ruling.not_given", name=given.name)
+    return refuse("ruling.same") if given.verdicts == verdicts else None
 
 
 def _rule(work: Work[State], arbiter: Arbiter, verdicts: tuple[Verdict, ...], name: str) -> None:
@@ -95,3 +112,20 @@ def _rule(work: Work[State], arbiter: Arbiter, verdicts: tuple[Verdict, ...], na
         TABLE.end_if_idle(work)
     elif work.state.pending is None:
         TABLE.refill(work, mover)
+
+
+def contested(state: State) -> Contested | None:
+    """The words that wait for a person's ruling."""
+    case = state.challenge
+    return Contested(case.seat, case.words, case.at) if case else None
+
+
+def ruling_given(log: Iterable[Event], at: int) -> dict[str, bool] | None:
+    """What was ruled, in the end, on the words that were contested at a moment."""
+    given: dict[str, bool] | None = None
+    case: Challenged | None = None
+    for event in log:
+        case = event if isinstance(event, Challenged) else case
+        if isinstance(event, Ruled) and case is not None and case.at == at:
+            given = {verdict.word: verdict.valid for verdict in event.verdicts}
+    return given

@@ -133,6 +133,8 @@ ARTICLES = {
     "challenge.checked": HOUSE,
     "ruling.none": "32",
     "ruling.role": "28",
+    "ruling.not_given": "32",
+    "ruling.same": "32",
     "ruling.words": "29",
     "ruling.name": HOUSE,
     "ruling.player": "28",

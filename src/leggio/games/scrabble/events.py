@@ -54,6 +54,7 @@ __all__ = [
     "Resigned",
     "Resumed",
     "Ruled",
+    "RulingCorrected",
     "Settlement",
     "Standing",
     "StarterChosen",
@@ -109,6 +110,17 @@ class Ruled(Event, frozen=True, kw_only=True):
     name: str = ""
 
 
+class RulingCorrected(Event, frozen=True, kw_only=True):
+    """Whoever ruled takes it back before the game goes on, and rules anew in what follows (art. 32).
+
+    Tiles that were drawn upon it go back into the bag.
+    """
+
+    arbiter: Arbiter
+    valid: dict[str, bool]  # as the words are ruled on now
+    name: str = ""
+
+
 class CambioSecco(TilesChanged, frozen=True, kw_only=True):
     """The whole rack changed, turn kept (art. 35)."""
 
@@ -158,6 +170,7 @@ AnyEvent = (
     | Held
     | Challenged
     | Ruled
+    | RulingCorrected
     | CambioSecco
     | TimeClaimed
     | BoardEvent

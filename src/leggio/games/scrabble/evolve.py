@@ -1,24 +1,27 @@
 """What each kind of event makes of a table of Scrabble."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, cast
 
 from msgspec.structs import replace
 
 from leggio.core.clock import Clock, new_clock
+from leggio.core.codec import Event
 from leggio.core.replay import replayed
 from leggio.games.board import changes
 from leggio.games.board.changes import write
-from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Change, Evolve, abandon_proposed, evolution, put
 from leggio.games.figs import RULE_SETS
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent
+from leggio.games.scrabble.options import Arbiter
 from leggio.games.scrabble.state import (
     Entry,
     Pending,
     PendingForEach,
     Phase,
     Row,
+    RuledState,
     State,
     open_words,
     thinker,
@@ -105,7 +108,33 @@ def _ruled(state: State, event: events.Ruled) -> State:
         return state
     ruled = _upheld(state, event) if event.valid else _withdrawn(state, state.pending)
     paid = write(ruled, Row(event.penalized, Entry.PENALTY, -event.penalty))
-    return replace(paid, phase=Phase.PLAYING, challenge=None, clock=_clock(state, thinker(paid), event.at))
+    after = replace(paid, phase=Phase.PLAYING, challenge=None, clock=_clock(state, thinker(paid), event.at))
+    if event.arbiter is Arbiter.JUDGE or not state.rules.rulings_put_right:
+        return after
+    return RuledState(**_fields(after), before=state, ruling=event)
+
+
+def _ruling_corrected(state: State, _: events.RulingCorrected) -> State:
+    """The case is before whoever rules once more; what was drawn upon the ruling is mixed into the bag (art. 32)."""
+    if not isinstance(state, RuledState):
+        return state
+    before = state.before
+    drawn, _rest = before.bag.draw(len(before.bag) - len(state.bag))
+    return replace(before, bag=state.bag.put_back(drawn)) if drawn else before
+
+
+def _fields(state: State) -> dict[str, Any]:
+    return {name: getattr(state, name) for name in State.__struct_fields__}
+
+
+def _gone_on(change: Change[State]) -> Change[State]:
+    """What happens after a ruling makes it final (art. 32)."""
+    make = cast("Callable[[State, events.AnyEvent], State]", change)
+
+    def changed(state: State, event: events.AnyEvent) -> State:
+        return make(State(**_fields(state)) if isinstance(state, RuledState) else state, event)
+
+    return changed
 
 
 def _upheld(state: State, event: events.Ruled) -> State:
@@ -210,31 +239,37 @@ def _pending(state: State, **fields: object) -> State:
     return replace(state, pending=replace(state.pending, **fields)) if state.pending else state
 
 
+_CHANGES: dict[type[Event], Change[State]] = {
+    events.Arrived: _arrived,
+    events.StarterChosen: _starter_chosen,
+    events.Began: _began,
+    events.BoardTurned: _board_turned,
+    events.ClockPressed: _clock_pressed,
+    events.Played: _played,
+    events.Held: _held,
+    events.Agreed: _agreed,
+    events.PlayStood: _play_stood,
+    events.Challenged: _challenged,
+    events.Passed: _passed,
+    events.Exchanged: _exchanged,
+    events.CambioSecco: _cambio_secco,
+    events.TimeClaimed: _time_claimed,
+    events.Resigned: _resigned,
+    events.AbandonProposed: abandon_proposed,
+    events.Suspended: _suspended,
+    events.Resumed: _resumed,
+    events.Ended: _ended,
+}
+
 evolve: Evolve[State, AnyEvent] = evolution(
     CODEC,
     events.Opened,
     _opened,
     {
-        events.Arrived: _arrived,
-        events.StarterChosen: _starter_chosen,
-        events.Drawn: changes.drawn,
-        events.Began: _began,
-        events.BoardTurned: _board_turned,
-        events.ClockPressed: _clock_pressed,
-        events.Played: _played,
-        events.Held: _held,
-        events.Agreed: _agreed,
-        events.PlayStood: _play_stood,
-        events.Challenged: _challenged,
+        **{kind: _gone_on(change) for kind, change in _CHANGES.items()},
+        # What comes of a ruling, and its correction.
         events.Ruled: _ruled,
-        events.Passed: _passed,
-        events.Exchanged: _exchanged,
-        events.CambioSecco: _cambio_secco,
-        events.TimeClaimed: _time_claimed,
-        events.Resigned: _resigned,
-        events.AbandonProposed: abandon_proposed,
-        events.Suspended: _suspended,
-        events.Resumed: _resumed,
-        events.Ended: _ended,
+        events.Drawn: changes.drawn,
+        events.RulingCorrected: _ruling_corrected,
     },
 )

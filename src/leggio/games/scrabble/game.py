@@ -3,16 +3,17 @@
 from typing import get_args
 
 from leggio.games.board.game import BoardGame, board_commands, board_rulebook
-from leggio.games.common.spec import Abilities, GameSpec
+from leggio.games.common.spec import Abilities, GameSpec, Rulings
 from leggio.games.figs import EDITIONS, RuleSet, find_rules
 from leggio.games.scrabble import commands
 from leggio.games.scrabble.audit import audit
+from leggio.games.scrabble.challenges import contested, ruling_given
 from leggio.games.scrabble.commands import AnyCommand, refuse
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC, AnyEvent, Ended, Ruled
 from leggio.games.scrabble.evolve import evolve
 from leggio.games.scrabble.options import options_for, person_who_rules
-from leggio.games.scrabble.state import State
+from leggio.games.scrabble.state import RuledState, State
 from leggio.games.scrabble.timing import next_deadline, waits_for
 from leggio.games.scrabble.view import View, Watcher, redact, short_words, view, views
 
@@ -40,6 +41,15 @@ SPEC = GameSpec(
         # Online everyone comes in their own time, and clocks press themselves.
         offline_options=("absent", "clock_by_hand"),
         arbiter=person_who_rules,
+        rulings=Rulings(
+            options=lambda role: {"arbiter": role},
+            contested=contested,
+            rule=lambda state, name, valid: commands.Rule(
+                role=commands.Role(state.options.arbiter.value), valid=dict(valid), name=name
+            ),
+            can_be_put_right=lambda state: isinstance(state, RuledState),
+            given=ruling_given,
+        ),
     ),
 )
 

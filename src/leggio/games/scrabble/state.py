@@ -8,7 +8,7 @@ from enum import StrEnum
 from leggio.core.sheet import Sheet
 from leggio.games.board.state import BoardState, PendingPlay, SheetRow
 from leggio.games.figs import RuleSet
-from leggio.games.scrabble.events import Challenged, Ended, Played
+from leggio.games.scrabble.events import Challenged, Ended, Played, Ruled
 from leggio.games.scrabble.options import Options
 
 
@@ -94,6 +94,13 @@ class State(BoardState[RuleSet, Options], frozen=True, kw_only=True):
     def scoreless(self) -> int:
         """Passes and exchanges in a row at the whole table."""
         return sum(self.idle)
+
+
+class RuledState(State, frozen=True, kw_only=True):
+    """A table where a person has just ruled and nobody has done anything since: it may be put right (art. 32)."""
+
+    before: State  # as the table was when the case was before them
+    ruling: Ruled
 
 
 def window(state: State) -> int:

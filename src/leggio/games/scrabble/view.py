@@ -143,6 +143,7 @@ EVERYONE: dict[type[Event], str] = {
     events.Held: "seat",
     events.Challenged: "seat words",
     events.Ruled: "arbiter verdicts valid penalized penalty name",
+    events.RulingCorrected: "arbiter valid name",
     events.Exchanged: "seat",
     events.CambioSecco: "seat",
     events.TimeClaimed: "against stage seat",

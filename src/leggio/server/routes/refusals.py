@@ -19,6 +19,7 @@ STATUSES = {
     "lookup.in_hall": 409,
     "lookup.in_round": 409,
     "online.no_game": 409,
+    "online.nobody_rules": 409,
     "rematch.not_over": 409,
     "server.draining": 503,
     "short_words.not_now": 409,

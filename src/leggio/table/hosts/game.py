@@ -57,8 +57,8 @@ class GameHost(Host):
         return self.spec.abilities.arbiter(settings.options)
 
     def needs_ruling(self, settings: Settings) -> bool:
-        """Where the options say so."""
-        return self.arbiter_of(settings) is not None
+        """Where the options say so; at a tournament's table those rule who do in the tournament, at its desk."""
+        return self.arbiter_of(settings) is not None and not settings.tournament
 
     def place_of(self, you: You) -> Place:
         """Their seat's, the referee's where the game has one, a spectator's."""

@@ -105,9 +105,10 @@ def test_a_ruling_needs_a_challenge() -> None:
 
 
 def test_a_ruling_cannot_be_gone_back_on() -> None:
-    """art. 32: with the game resumed the same referee cannot rule again."""
+    """art. 32: once the game has gone on the same referee cannot rule again."""
     game = called()
     game.rule(AI=True, NE=True)
+    game.pass_turn()
     with refuses(game, "ruling.none", "32"):
         game.rule(AI=True, NE=False)
 
