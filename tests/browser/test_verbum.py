@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from leggio.engine.minds import Minds
-from support.at_the_cards import lay, play_until, press_card
+from support.at_the_cards import lay, make, play_until, press_card
 from support.axe import serious
 from support.browsers import PHONE, Person
 from support.fitting import sticking_out
@@ -112,6 +112,32 @@ def test_a_word_is_voted_out(person: Come) -> None:
     for each in (anna, bea, carla):
         each.wait(lambda each=each: each.view["words"] == [], "the word stayed")  # type: ignore[misc]
     expect(carla.page.locator(".history")).to_contain_text(f"ritira {word}")
+
+
+def test_a_turn_by_the_book(person: Come) -> None:
+    """One choice (par. 6): two words are made and laid together, the turn is over, and the doubts show how long."""
+    people = [person("Anna"), person("Bea")]
+    for _ in range(MOST_TABLES):
+        anna, bea = table_with_letters(people, minimum=2, contests="vote", contest_ms=None)
+        letters = letters_of(anna)
+        if len(letters) > 3:
+            break
+    first, second = "".join(letters[:2]), "".join(letters[2:4])
+    expect(anna.page.locator(".hint")).to_contain_text("Una scelta sola, e il turno finisce")
+    make(anna, first)
+    anna.press("Un’altra parola")
+    expect(anna.page.get_by_role("button", name="Passa")).to_have_count(0)
+    make(anna, second)
+    anna.press(f"Posa {first}, {second}")
+    anna.wait(lambda: len(anna.view["words"]) == 2, "not laid")
+    assert (anna.view["turn"], len(anna.view["hand"])) == (bea.seat, 5)
+    expect(anna.page.get_by_label("Parole che si possono contestare")).to_contain_text("può ancora contestare Bea")
+    doubts = bea.page.get_by_label("Parole che si possono contestare")
+    expect(doubts).to_contain_text("fino alla fine di questo tuo turno")
+    assert serious(bea.page) == []
+    bea.hit(bea.page.locator(".piles button").nth(1))
+    bea.press("Passa")
+    expect(doubts).to_have_count(0)
 
 
 def test_doubts_and_the_result_are_in_sight_far_down_the_table(person: Come) -> None:

@@ -65,6 +65,16 @@ def test_categories_of_verbum(judges: LexiconJudges) -> None:
     assert chosen.judge("MI").valid
 
 
+def test_two_letters_are_enough_for_abbreviations_only(judges: LexiconJudges) -> None:
+    """Verbum, par. 2: where words have three letters RE is the province and ET no word at all; by two it is one."""
+    three, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"]))
+    two, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"], minimum=2))
+    assert three is not None
+    assert two is not None
+    assert [three.judge(word).valid for word in ("RE", "TE", "TRE")] == [True, False, True]
+    assert two.judge("TE").valid
+
+
 def test_a_game_of_somebody_else(judges: LexiconJudges) -> None:
     """Rules that name no words of their own are played by those of the game's rulebook, the federation's if it says
     nothing."""

@@ -33,7 +33,8 @@ class Host(SharedHost[Table, State, Choices]):
 
     def _judge(self, dictionary: Dictionary, options: Options) -> Judge:
         """The dictionary for common words, our lists for the other kinds (par. 2)."""
-        return CategoryJudge(lexicon_of(VERBUM.name), options.categories, dictionary.judge)
+        lexicon = lexicon_of(VERBUM.name)
+        return CategoryJudge(lexicon, options.categories, dictionary.judge, shortest=options.minimum)
 
     def _session(self, table: Table, choices: Choices, dictionary: Dictionary | None) -> Session:  # noqa: ARG002 - all in the log
         bots = bots_of(table.state.players, dictionary, table.state.options.categories)

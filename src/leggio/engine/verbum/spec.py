@@ -9,12 +9,13 @@ from leggio.engine.spec import Bots, EngineSpec
 from leggio.engine.verbum.knowing import verbum_bot_for
 from leggio.games.verbum.commands import AnyCommand
 from leggio.games.verbum.events import AnyEvent
+from leggio.games.verbum.rules import VERBUM
 from leggio.games.verbum.state import State
 from leggio.games.verbum.view import View
 from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.lexicon import Lexicon
 
-# Sets of categories whose judge is kept: there are fifteen.
+# Sets of categories, with the length of words, whose judge is kept.
 _KEPT = 16
 
 
@@ -24,7 +25,10 @@ def _make(level: str, cache: Path, categories: frozenset[str]) -> Callable[[View
 
 
 def _judge(lexicon: Lexicon, rules: str, options: Mapping[str, object]) -> CategoryJudge:  # noqa: ARG001 - one rule set
-    return _judge_of(lexicon, categories_of(options.get("categories", (Category.WORDS,))))
+    # Two letters are enough for an abbreviation; a word of two is none where the table wants three (par. 2).
+    asked = options.get("minimum")
+    shortest = asked if isinstance(asked, int) else VERBUM.shortest
+    return _judge_of(lexicon, categories_of(options.get("categories", (Category.WORDS,))), shortest=shortest)
 
 
 def categories_of(names: object) -> frozenset[Category]:
