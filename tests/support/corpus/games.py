@@ -48,13 +48,10 @@ def scrabble_games() -> Recipes:
         yield each.name, partial(_scrabble, each)
     for rules in ("figs", "figs-previous"):
         yield f"{rules}-bots", partial(_scrabble_bots, rules)
-<<<<<<< HEAD
     for name, game in SCRABBLE_BY_HAND.items():
         yield f"figs-2-{name}", game
-=======
     for arbiter in ("referee", "panel"):
         yield f"figs-ruling-put-right-{arbiter}", partial(_put_right, arbiter)
->>>>>>> 6d99906 (scrabble, table: the tournament's referee rules at its tables online, and a ruling is put right until the game goes on)
 
 
 def scarabeo_games() -> Recipes:
