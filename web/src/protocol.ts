@@ -2658,6 +2658,15 @@ export interface ScrabbleRuledEvent {
   name: string;
 }
 
+/** Whoever ruled takes it back before the game goes on, and rules anew in what follows (art. 32). Tiles that were drawn upon it go back into the bag. */
+export interface ScrabbleRulingCorrectedEvent {
+  at: number;
+  arbiter: ScrabbleArbiter;
+  /** as the words are ruled on now */
+  valid: Record<string, boolean>;
+  name: string;
+}
+
 /** The whole rack changed, turn kept (art. 35). */
 export interface ScrabbleCambioSeccoEvent {
   at: number;
@@ -2767,6 +2776,7 @@ export type ScrabbleTold =
   | { seq: number; event: "held"; data: ScrabbleHeldEvent }
   | { seq: number; event: "challenged"; data: ScrabbleChallengedEvent }
   | { seq: number; event: "ruled"; data: ScrabbleRuledEvent }
+  | { seq: number; event: "ruling_corrected"; data: ScrabbleRulingCorrectedEvent }
   | { seq: number; event: "cambio_secco"; data: ScrabbleCambioSeccoEvent }
   | { seq: number; event: "time_claimed"; data: ScrabbleTimeClaimedEvent }
   | { seq: number; event: "starter_chosen"; data: ScrabbleStarterChosenEvent }

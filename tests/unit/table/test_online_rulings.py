@@ -29,7 +29,8 @@ class Evening:
         if referee:
             await self.desk.do("appoint_referee", name=referee)
         if referee in PLAYERS:
-            (await self.come(referee), await self.panel(referee))
+            await self.come(referee)
+            await self.panel(referee)
         else:
             await self.desk.do("waive")
         assert (await self.desk.do("pair"))["type"] == "ack"
