@@ -66,13 +66,13 @@ def test_categories_of_verbum(judges: LexiconJudges) -> None:
 
 
 def test_two_letters_are_enough_for_abbreviations_only(judges: LexiconJudges) -> None:
-    """Verbum, par. 2: where words have three letters RE is the province and ET no word at all; by two it is one."""
+    """Verbum, par. 2: where words have three letters RE is the province, and HO is too short; where two, it is a word."""
     three, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"]))
     two, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"], minimum=2))
     assert three is not None
     assert two is not None
-    assert [three.judge(word).valid for word in ("RE", "TE", "TRE")] == [True, False, True]
-    assert two.judge("TE").valid
+    assert [three.judge(word).valid for word in ("RE", "HO", "TRE")] == [True, False, True]
+    assert two.judge("HO").valid
 
 
 def test_a_game_of_somebody_else(judges: LexiconJudges) -> None:
