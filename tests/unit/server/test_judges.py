@@ -66,7 +66,7 @@ def test_categories_of_verbum(judges: LexiconJudges) -> None:
 
 
 def test_two_letters_are_enough_for_abbreviations_only(judges: LexiconJudges) -> None:
-    """Verbum, par. 2: where words have three letters RE is the province, and HO is too short; where two, it is a word."""
+    """Verbum, par. 2: where words have three letters RE is the province and HO too short; where two, a word."""
     three, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"]))
     two, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"], minimum=2))
     assert three is not None
