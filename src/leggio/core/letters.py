@@ -25,6 +25,11 @@ def plain(text: str) -> str:
     return fold(text).upper()
 
 
+def without_dots(text: str) -> str:
+    """An abbreviation as it is played: S.P.A. is S P A."""
+    return text.replace(".", "")
+
+
 def is_word(text: str) -> bool:
     """Whether every character can stand on a board square."""
     return bool(text) and all(cell in _CELLS for cell in text)

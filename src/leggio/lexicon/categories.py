@@ -6,9 +6,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from leggio.core.letters import plain
+from leggio.core.letters import plain, without_dots
 from leggio.lexicon.reading import entries_in
 
+# What abbreviations may be written with.
 DOT = "."
 # Kinds of nouns by the lists of their lemmas.
 LISTED = ("animals", "plants", "objects")
@@ -27,7 +28,7 @@ def abbreviation_list(directory: Path) -> tuple[Abbreviation, ...]:
     """The abbreviations of the appendix that some rules have, by their letters."""
     path = directory / "categories" / "abbreviations.txt"
     return tuple(
-        Abbreviation(plain(written.replace(DOT, "")), written, meaning) for written, meaning in _with_meanings(path)
+        Abbreviation(plain(without_dots(written)), written, meaning) for written, meaning in _with_meanings(path)
     )
 
 
@@ -39,7 +40,7 @@ def abbreviations(directory: Path) -> Mapping[str, str]:
 
 def undotted(text: str, directory: Path) -> str:
     """The abbreviation that a text with dots writes: *S.P.A.*, *S.P.A*, *ecc.*, *a.C.*; nothing for any other text."""
-    word = plain(text.replace(DOT, ""))
+    word = plain(without_dots(text))
     if DOT not in text or word not in abbreviations(directory):
         return ""
     spelt = DOT.join(word)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from leggio.core.letters import is_word
-from leggio.lexicon.categories import DOT, LISTED
+from leggio.core.letters import is_word, without_dots
+from leggio.lexicon.categories import LISTED
 from leggio.lexicon.enclitics import SIMPLE_PARTICLES
 from leggio.lexicon.entry import Part
 from leggio.lexicon.exclusions import ARTICLES
@@ -101,7 +101,7 @@ def _kind_problems(vocabulary: Vocabulary, nouns: set[str]) -> Iterator[Problem]
 
 def _is_code(word: str, *, dotted: bool) -> bool:
     """Capitals for a province; abbreviations are as their book writes them, dots and small letters too."""
-    letters = word.replace(DOT, "") if dotted else word
+    letters = without_dots(word) if dotted else word
     return letters.isascii() and letters.isalpha() and (dotted or letters.isupper())
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from leggio.core.letters import fold, plain
+from leggio.core.letters import fold, plain, without_dots
 from leggio.lexicon.categories import DOT, first_names, provinces
 from leggio.lexicon.enclitic_reasons import enclitic_forms
 from leggio.lexicon.exclusions import ARTICLES, exclusion
@@ -60,7 +60,7 @@ def _malformed(text: str, lexicon: Lexicon) -> Reason | None:
     if re.search(r"[\s'’-]", text.strip()):
         return Reason("multiword", "14", about=text.strip())
     word = fold(text.strip())
-    if lexicon.profile.abbreviations and DOT in word and word.replace(DOT, "").isalpha():
+    if lexicon.profile.abbreviations and DOT in word and without_dots(word).isalpha():
         return Reason("abbreviation", "14")
     if not (word.isascii() and word.isalpha()):
         return Reason("letters", "1", about=text)

@@ -31,3 +31,11 @@ it("lets jollies step in for letters the rack lacks", () => {
 it("needs no tile for letters that stand there", () => {
   expect(readMove("8H CASA", boardWith({ I8: "A" }, "CS?"))?.word).toBe("CASa");
 });
+
+it.each(["8H C.A.S.A.", "8H C.A.S.A", "H8 o. c.a.s.a."])("reads the letters of an abbreviation in %s", (text) => {
+  expect(readMove(text, boardWith({}, "CASA"))).toEqual({ ...CASA, direction: "across" });
+});
+
+it.each(["8H CA.SA", "8H ...", "H8 orizz.", "8H C..A"])("does not take the dots of %j for those of one", (text) => {
+  expect(readMove(text, boardWith({}, "CASA"))).toBeNull();
+});

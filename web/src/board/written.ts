@@ -20,15 +20,17 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 
 /** Read a move; null if it is none. */
 export function readMove(text: string, state: BoardState): Written | null {
-  const found = /^\s*(?:([a-q]\d{1,2})[\s,]+([a-z]+)\.?|(\d{1,2})([a-q])|([a-q]\d{1,2}))[\s,]+(\p{L}+)\s*$/iu.exec(
-    text,
-  );
+  const found =
+    /^\s*(?:([a-q]\d{1,2})[\s,]+([a-z]+)\.?|(\d{1,2})([a-q])|([a-q]\d{1,2}))[\s,]+(\p{L}+|(?:\p{L}\.)+\p{L}\.?)\s*$/iu.exec(
+      text,
+    );
   if (!found) return null;
   const [, book, said, row, column, alone, word] = found;
   const direction = book ? DIRECTIONS[said!.toLowerCase()] : row ? "across" : "down";
   const square = parseSquare(book ?? alone ?? `${column}${row}`, state.layout.size);
   if (square === null || !direction) return null;
-  const folded = [...word!].map((each) => {
+  // The dots of an abbreviation, S.P.A., are no tiles.
+  const folded = [...word!.replaceAll(".", "")].map((each) => {
     const letter = letterOf(each);
     return letter && (each === each.toLowerCase() ? letter.toLowerCase() : letter);
   });

@@ -3,6 +3,7 @@
 from leggio.cli.hosting.orders import challenged
 from leggio.cli.scarabeo.orders import Order, Verb, parse_ballot
 from leggio.core.jollies import with_jollies
+from leggio.core.letters import without_dots
 from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
@@ -22,7 +23,8 @@ def command_of(order: Order, seat: int, state: State) -> AnyCommand | None:
     """The command behind an order of a seat; None for orders that concern only the screen."""
     match order.verb:
         case Verb.PLAY if order.square is not None and order.direction is not None:
-            word = with_jollies(state.board, state.racks[seat], order.square, order.direction, order.arguments[0])
+            letters = without_dots(order.arguments[0])  # as abbreviations may be written (art. 7)
+            word = with_jollies(state.board, state.racks[seat], order.square, order.direction, letters)
             return Play(seat=seat, square=order.square.name, direction=order.direction, word=word)
         case Verb.SCARAB:
             return TakeScarab(seat=seat, square="".join(order.arguments).upper())

@@ -158,10 +158,14 @@ class BoardConduct(SeatedConduct[StateT]):
         self.stand(work, Standing.CHECKED)
         return None
 
+    def letters_of(self, word: str) -> str:
+        """A word as it is written, without what is no tile; some games have signs of that kind."""
+        return word
+
     def fit(self, state: StateT, command: Play | LayTiles) -> Laying | Rejected:
         """The play as it would lie on the board, if the rules of placing and the rack allow it."""
         if isinstance(command, Play):
-            laying = lay_written(state.board, command.square, command.direction, command.word)
+            laying = lay_written(state.board, command.square, command.direction, self.letters_of(command.word))
         else:
             laying = lay_loose(state.board, command.tiles)
         return self.fit_laying(state, command.seat, laying)
@@ -210,7 +214,7 @@ class BoardConduct(SeatedConduct[StateT]):
         if command.seat in pending.agreed:
             return self.refuse(self.already_answered)
         formed = {word.word.upper() for word in pending.play.words}
-        words = tuple(dict.fromkeys(plain(word) for word in command.words))
+        words = tuple(dict.fromkeys(plain(self.letters_of(word)) for word in command.words))
         if not words:
             return self.refuse("challenge.no_words", formed=sorted(formed))
         if strangers := [word for word in words if word not in formed]:

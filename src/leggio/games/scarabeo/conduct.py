@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from leggio.core.board import Direction
+from leggio.core.letters import without_dots
 from leggio.core.outcome import Rejected
 from leggio.core.placing import Formed, Laying, Misfit
 from leggio.core.verdicts import Verdict
@@ -44,6 +45,10 @@ class ScarabeoConduct(BoardConduct[State]):
             return refuse("turn.answer_first")
         self.stand(work, Standing.MOVED)
         return None
+
+    def letters_of(self, word: str) -> str:
+        """Abbreviations may be written with their dots, S.P.A., which are no tiles (art. 7)."""
+        return without_dots(word)
 
     def fit_laying(self, state: State, seat: int, laying: Laying | Misfit) -> Laying | Rejected:
         """The play, if the rules of placing and the rack allow it (art. 2, 5, 21)."""

@@ -34,6 +34,23 @@ def test_a_word_has_two_letters_at_least() -> None:
     assert game.play("I9 orizz.", "RE") == 4
 
 
+@pytest.mark.parametrize("written", ["S.P.A.", "S.P.A", "spa.", "SPA"])
+def test_an_abbreviation_may_be_written_with_its_dots(written: str) -> None:
+    """Scarabeo, art. 7: dots are no tiles; what lies on the board and in the log are the letters."""
+    game = stacked_game("SPACONTE", "EEEEEEEE")
+    assert game.play("I9 orizz.", written.upper()) > 0
+    played = game.log[-1]
+    assert isinstance(played, Played)
+    assert [each.word for each in played.words] == ["SPA"]
+
+
+def test_dots_alone_are_no_word() -> None:
+    """Scarabeo, art. 2: a word has letters."""
+    game = stacked_game("SPACONTE", "EEEEEEEE")
+    with refuses(game, "play.bad_word", "2", word=""):
+        game.play("I9 orizz.", "...")
+
+
 def test_a_later_word_has_a_tile_of_the_board() -> None:
     """Scarabeo, art. 5: it crosses a word, or lengthens one."""
     for position, word in (("I9 vert.", "ANDRA"), ("D9 orizz.", "SCONTARE"), ("K7 vert.", "PRETESA")):
