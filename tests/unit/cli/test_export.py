@@ -19,7 +19,7 @@ def log(tmp_path: Path) -> Path:
     game.accept()
     game.play("4H", "BRA")
     game.challenge("BRA")
-    for _ in range(6):
+    for _ in range(5):
         game.pass_turn()
     path = tmp_path / "game.jsonl"
     path.write_text(write_log("scrabble", game.log))
