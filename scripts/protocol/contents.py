@@ -19,6 +19,7 @@ from leggio.server.analysis import Ticket
 from leggio.server.catalogue import GameInfo
 from leggio.server.routes import people_shapes, study_shapes
 from leggio.server.routes.analyses import AnalysisAsked
+from leggio.server.routes.appendix import ListedAbbreviation
 from leggio.server.routes.halls import Attempts
 from leggio.server.routes.reports import ReportAsked
 from leggio.server.routes.speech import Speech
@@ -54,6 +55,7 @@ REST: tuple[type, ...] = (
     Opinion,
     Found,
     Hooks,
+    ListedAbbreviation,
     ReportAsked,
     RosterFile,
     Entered,

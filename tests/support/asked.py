@@ -72,6 +72,7 @@ SILENT: dict[str, tuple[Door, ...]] = {
     ),
     "figures of one's drills": (("GET", "/api/study"),),
     "the same for everyone": (
+        ("GET", "/api/abbreviations"),
         ("GET", "/api/games"),
         ("GET", "/api/speech"),
         ("GET", "/api/speech/{area}"),

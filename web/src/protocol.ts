@@ -435,6 +435,13 @@ export interface Hooks {
   back: string;
 }
 
+/** An abbreviation: the word it is on the board, how the book writes it, what it stands for. */
+export interface ListedAbbreviation {
+  word: string;
+  written: string;
+  meaning: string;
+}
+
 /** What a disputed word is in somebody's opinion: something that counts, or why it does not. */
 export type Claim =
   | "noun-m"
@@ -1140,6 +1147,7 @@ export interface ScarabeoOptions {
   joining?: ScarabeoJoining;
   /** the sand of one glass (art. 17); null: nobody is timed */
   glass_ms?: number | null;
+  glass_waits?: boolean;
   /** how long the hand waits before it passes, for someone to challenge (art. 14) */
   grace_ms?: number;
   /** who has not voted by then abstains */
@@ -2252,6 +2260,11 @@ export interface ScarabeoDoubtCrossingCommand {
   direction: Direction;
 }
 
+/** Let one's own sand run, where it waits until one sees one's rack (art. 17). */
+export interface ScarabeoTurnGlassCommand {
+  command: "turn_glass";
+}
+
 /** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
 export interface ScarabeoPlayCommand {
   command: "play";
@@ -2297,6 +2310,7 @@ export type ScarabeoCommand =
   | ScarabeoExchangeCommand
   | ScarabeoVoteCommand
   | ScarabeoDoubtCrossingCommand
+  | ScarabeoTurnGlassCommand
   | ScarabeoPlayCommand
   | ScarabeoLayTilesCommand
   | ScarabeoPassCommand
@@ -2379,6 +2393,12 @@ export interface ScarabeoCrossingRuledEvent {
   tiles: string;
   verdicts: Verdict[];
   votes: [number, ScarabeoBallot][];
+}
+
+/** Whoever is on turn sees their rack: their sand runs (art. 17). */
+export interface ScarabeoGlassTurnedEvent {
+  at: number;
+  seat: number;
 }
 
 /** The time for a turn is up: the table ends it. */
@@ -2478,6 +2498,7 @@ export type ScarabeoTold =
   | { seq: number; event: "ruled"; data: ScarabeoRuledEvent }
   | { seq: number; event: "crossing_doubted"; data: ScarabeoCrossingDoubtedEvent }
   | { seq: number; event: "crossing_ruled"; data: ScarabeoCrossingRuledEvent }
+  | { seq: number; event: "glass_turned"; data: ScarabeoGlassTurnedEvent }
   | { seq: number; event: "timed_out"; data: ScarabeoTimedOutEvent }
   | { seq: number; event: "starter_chosen"; data: ScarabeoStarterChosenEvent }
   | { seq: number; event: "drawn"; data: ScarabeoDrawnEvent }

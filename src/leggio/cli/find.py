@@ -14,7 +14,9 @@ from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import plain
 from leggio.kernel import Graph
+from leggio.lexicon.categories import DOT, abbreviation_list
 from leggio.lexicon.profiles import Rules
+from leggio.lexicon.vocabulary import BUNDLED
 from leggio.speech import FIRST
 from leggio.speech.printable import as_text
 
@@ -61,6 +63,23 @@ def starting(
     """Words that begin so."""
     search = _Search(beginning, "find.bad_letters", rules, Speaker(lang))
     search.show(lambda graph, most: graph.starting_with(search.plain, limit=most), limit)
+
+
+@find.command()
+def abbreviations(text: Annotated[str, typer.Argument()] = "", lang: LanguageOption = FIRST) -> None:
+    """The abbreviations of Scarabeo's appendix, or those with this text in them or in what they stand for."""
+    wanted, say = as_text(text), Speaker(lang)
+    letters = plain(wanted.replace(DOT, ""))
+    found = [
+        each
+        for each in abbreviation_list(BUNDLED)
+        if not letters or letters in each.word or plain(wanted) in plain(each.meaning)
+    ]
+    if not found:
+        fail(say("find.no_abbreviation", text=wanted))
+    width = max(len(each.written) for each in found)
+    for each in found:
+        typer.echo(f"{each.written:<{width}}  {each.meaning}")
 
 
 @find.command()

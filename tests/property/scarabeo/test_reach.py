@@ -9,7 +9,7 @@ from leggio.games.scarabeo.events import AnyEvent, Ending
 from support.scarabeo.random_tables import SEATS
 from support.scarabeo.whole_games import Tally, play_whole_game
 
-GAMES = 300
+GAMES = 400
 
 
 @pytest.fixture(scope="module")

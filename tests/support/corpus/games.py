@@ -281,6 +281,9 @@ SCARABEO = (
     Draws(seed=265, rules="scarabeo", seats=3, patience=125),
     Draws(seed=308, rules="scarabeo", seats=4, patience=168),
     Draws(seed=327, rules="scarabeo", seats=2, patience=187),
+    # Sand that waits until a rack is seen.
+    Draws(seed=406, rules="scarabeo", seats=3, patience=66),
+    Draws(seed=410, rules="scarabeo", seats=4, patience=70),
 )
 VERBUM = (
     Draws(seed=70, rules="verbum", seats=2, patience=170),

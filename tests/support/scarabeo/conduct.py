@@ -21,6 +21,7 @@ from leggio.games.scarabeo.commands import (
     Suspend,
     TakeScarab,
     Tick,
+    TurnGlass,
     Vote,
 )
 from leggio.games.scarabeo.conduct import fit
@@ -46,6 +47,8 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge) -> 
     if rng.random() < (0.7 if state.for_abandon and temper.quitting else temper.quitting):
         undecided = [seat for seat in state.active if seat not in state.for_abandon]
         return rng.choice((Resign(seat=rng.choice(state.active)), ProposeAbandon(seat=rng.choice(undecided))))
+    if state.options.glass_waits and not state.pending and not state.clock.running and rng.random() < 0.7:
+        return TurnGlass(seat=state.turn)
     if state.pending and (rng.random() < 0.8 or len(state.unanswered) > 1):
         return _answer(state.pending, state, temper, rng)
     # Of all that was laid, some will be found out sooner or later (art. 14).

@@ -22,6 +22,7 @@ from leggio.games.scarabeo.commands import (
     Resume,
     Suspend,
     TakeScarab,
+    TurnGlass,
     Vote,
 )
 from leggio.games.scarabeo.events import (
@@ -32,6 +33,7 @@ from leggio.games.scarabeo.events import (
     CrossingDoubted,
     CrossingRuled,
     Exchanged,
+    GlassTurned,
     Opened,
     Passed,
     Played,
@@ -58,6 +60,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Challenge: Challenged,
     Vote: Voted,
     DoubtCrossing: CrossingDoubted,
+    TurnGlass: GlassTurned,
     Resign: Resigned,
     Suspend: Suspended,
     Resume: Resumed,

@@ -53,7 +53,8 @@ def check_turn(state: State) -> None:
     assert (state.contest is not None) == (state.phase is Phase.VOTING)
     assert (state.ended is not None) == (state.phase is Phase.OVER)
     waits = state.suspended is not None or state.pending is not None or state.phase is not Phase.PLAYING
-    assert state.clock.running == (() if waits else (state.turn,))
+    idles = state.options.glass_waits and not state.clock.running  # art. 17: until the rack is seen
+    assert state.clock.running == (() if waits or idles else (state.turn,))
     if state.contest:
         assert (state.pending is None) == isinstance(state.contest.challenge, CrossingDoubted)
         assert state.pending is None or state.pending.open_for.running == ()

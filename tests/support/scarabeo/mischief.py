@@ -21,6 +21,7 @@ from leggio.games.scarabeo.commands import (
     Resign,
     Resume,
     TakeScarab,
+    TurnGlass,
     Vote,
 )
 from leggio.games.scarabeo.events import Ballot
@@ -52,6 +53,8 @@ def _timely(state: State) -> Iterator[Prank]:
         yield from [_bad_house] * 4
     if scarabs(state):
         yield from [_bad_scarab] * 3
+    if not len(state.bag):
+        yield from [_bad_exchange] * 4
 
 
 def bad_openings(rng: random.Random, good: Open) -> tuple[Open, ...]:
@@ -121,6 +124,7 @@ def _no_seat(state: State, rng: random.Random) -> AnyCommand:
             Accept(seat=seat),
             Challenge(seat=seat, words=("A",)),
             Vote(seat=seat, ballot=Ballot.FOR),
+            TurnGlass(seat=seat),
             Resign(seat=seat),
             ProposeAbandon(seat=seat),
             DoubtCrossing(seat=seat, square="I9", direction=Direction.ACROSS),
@@ -252,7 +256,13 @@ def _bad_doubt(state: State, rng: random.Random) -> AnyCommand:
     return DoubtCrossing(seat=rng.choice(state.seats), square=square, direction=direction)
 
 
+def _bad_glass(state: State, rng: random.Random) -> AnyCommand:
+    """Sand that runs already, or is another's."""
+    return TurnGlass(seat=rng.choice(state.seats))
+
+
 PRANKS: tuple[Prank, ...] = (
+    _bad_glass,
     _bad_doubt,
     _wrong_seat,
     _no_seat,

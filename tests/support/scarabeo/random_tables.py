@@ -50,6 +50,7 @@ def random_options(rng: random.Random, seats: int) -> Options:
         letter_squares=rng.choice(tuple(LetterSquares)),
         joining=rng.choice((Joining.LENGTHEN, Joining.LENGTHEN, Joining.HOLD)),
         glass_ms=rng.choice((None, 10 * SECOND, MINUTE, MINUTE)),
+        glass_waits=rng.choice((False, False, False, True)),
         grace_ms=rng.choice((0, 5 * SECOND, 20 * SECOND)),
         vote_ms=rng.choice((15 * SECOND, MINUTE)),
         starter=rng.choice((None, *range(seats))),

@@ -133,3 +133,13 @@ def test_the_searches_are_listed(monkeypatch: pytest.MonkeyPatch, language: str,
     shown = " ".join(run("find", "--help").out.split())
     for word in ("anagrams", "pattern", "starting", "ending", "hooks", summary):
         assert word in shown
+
+
+def test_abbreviations_by_letters_and_by_meaning() -> None:
+    """Scarabeo, art. 7: the appendix as the book writes it, by a part of it, dots or not, or of what it stands for."""
+    assert run("find", "abbreviations", "zzz").code != 0
+    assert "Mantova" in run("find", "abbreviations", "mantov").out
+    assert run("find", "abbreviations", "s.p.q.r").out.startswith("S.P.Q.R.")
+    everything = run("find", "abbreviations").out.splitlines()
+    assert len(everything) > 200
+    assert "a.C." in run("find", "abbreviations", "avanti cristo").out

@@ -25,7 +25,7 @@ export const SCARABEO_GUIDE: readonly Section[] = [
   { id: "challenge", articles: "12–14" },
   { id: "exchange", articles: "23" },
   { id: "end", articles: "30–36" },
-  { id: "words", articles: "6–11" },
+  { id: "words", articles: "6–11", abbreviations: true },
 ];
 
 export const VERBUM_GUIDE: readonly Section[] = [

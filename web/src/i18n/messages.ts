@@ -630,6 +630,9 @@ export interface Messages {
   "recorder.wonOnTime": { name: Text };
   "recorder.write": { points: Text };
   "recorder.writeMove": null;
+  "rules.abbreviations.none": null;
+  "rules.abbreviations.search": null;
+  "rules.abbreviations.title": null;
   "rules.article": null;
   "rules.lead": null;
   "rules.paragraph": null;
@@ -855,6 +858,9 @@ export interface Messages {
   "table.keys.space.name": null;
   "table.keysTitle": null;
   "table.leave": null;
+  "table.lookUp": null;
+  "table.lookUpInvalid": { word: Text };
+  "table.lookUpValid": { word: Text };
   "table.lost": null;
   "table.lostGame": { name: Text };
   "table.more": null;

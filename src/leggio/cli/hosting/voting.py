@@ -14,8 +14,12 @@ def ask_for_vote(
     question: str,
     read: Callable[[str], BallotT | None],
     parse: Callable[[str], AnyOrder | None],
+    look_up: Callable[[], None] | None = None,
 ) -> BallotT | None:
-    """What the voter before the screen says; None if the vote was closed meanwhile. `parse` reads any other line."""
+    """What the voter before the screen says; None if the vote was closed meanwhile. `parse` reads any other line.
+
+    `look_up` tells what the dictionary says of what is voted on, in a game that lets voters look (`vocabolario`).
+    """
     seq = desk.table.state.seq
     while True:
         line = desk.ask(question)
@@ -24,7 +28,11 @@ def ask_for_vote(
         ballot = read(line)
         if ballot is not None:
             return ballot
-        _heed(desk, parse(line))
+        order = parse(line)
+        if look_up and order and order.verb.value == "look_up":
+            look_up()
+        else:
+            _heed(desk, order)
         desk.tell_news()
 
 

@@ -38,5 +38,6 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
         glass_ms=None if choices.no_clock else glass_ms,
         grace_ms=NO_HURRY_MS if choices.no_clock else GRACE_MS,
         vote_ms=NO_HURRY_MS if choices.no_clock else VOTE_MS,
+        glass_waits=not choices.no_clock,
         starter=None if choices.starter is None else seat_called(choices.starter, names, "--starter", say),
     )

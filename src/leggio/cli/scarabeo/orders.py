@@ -11,13 +11,18 @@ from leggio.games.scarabeo.events import Ballot
 # What a line asks for.
 Verb = StrEnum(
     "Verb",
-    "PLAY SCARAB PASS EXCHANGE ACCEPT CHALLENGE CROSSING VOTE RESIGN STOP SHEET SHUFFLE HELP QUIT",
+    "PLAY SCARAB PASS EXCHANGE ACCEPT CHALLENGE CROSSING LOOK_UP VOTE RESIGN STOP SHEET SHUFFLE HELP QUIT",
 )
 
 
 Order = orders.Order[Verb]
 
-_VERBS = vocabulary(Verb, scarab="scarabeo prendi scarab take", crossing="incrocio incroci crossing crossings")
+_VERBS = vocabulary(
+    Verb,
+    scarab="scarabeo prendi scarab take",
+    crossing="incrocio incroci crossing crossings",
+    look_up="vocabolario guarda dictionary look",
+)
 _PLAY_WORDS = frozenset({"gioca", "gioco", "play"})
 
 _BALLOTS = {

@@ -11,7 +11,7 @@ from leggio.cli.scarabeo.requests import command_of
 from leggio.cli.scarabeo.voting import hold_vote
 from leggio.core.outcome import Rejected
 from leggio.engine.scarabeo.bot import want
-from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon
+from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon, TurnGlass
 from leggio.games.scarabeo.events import Agreed
 from leggio.games.scarabeo.state import Entry, State
 
@@ -27,6 +27,12 @@ class Session(AnsweringSession[Desk]):
     @property
     def _state(self) -> State:
         return self._desk.table.state
+
+    def _sit_down(self, seat: int) -> None:
+        """The sand runs from when the rack is on the screen (art. 17)."""
+        super()._sit_down(seat)
+        if self._state.turn == seat and self._state.pending is None and not self._state.clock.running:
+            self._desk.table.do(TurnGlass(seat=seat))
 
     def _hold_vote(self) -> None:
         hold_vote(self._desk)
@@ -105,9 +111,11 @@ class Session(AnsweringSession[Desk]):
         return command_of(order, seat, self._state)
 
     def _unclear(self, order: Order, line: str) -> None:
-        """Without a place, `incrocio` tells which crossings there are (art. 14)."""
+        """Alone, `incrocio` tells which crossings there are (art. 14); only what is voted on is looked up (art. 8)."""
         if order.verb is Verb.CROSSING and not order.arguments:
             self._desk.show_crossings()
+        elif order.verb is Verb.LOOK_UP:
+            self._desk.news.append(self._desk.say("play.look_up_later"))
         else:
             super()._unclear(order, line)
 

@@ -4,6 +4,8 @@ from leggio.cli.hosting.voting import ask_for_vote
 from leggio.cli.scarabeo.desk import Desk
 from leggio.cli.scarabeo.orders import parse_ballot, parse_order
 from leggio.cli.screen import where_text
+from leggio.cli.wording import verdict_sentence
+from leggio.games.common.lookups import open_words
 from leggio.games.scarabeo.commands import Vote
 
 
@@ -20,6 +22,18 @@ def hold_vote(desk: Desk) -> None:
     else:
         desk.console.print(say("play.voting", words=contest.words))
     question = say("play.ask_vote", name=players[seat], words=contest.words)
-    ballot = ask_for_vote(desk, question, parse_ballot, lambda line: parse_order(line, ()))
+    ballot = ask_for_vote(
+        desk, question, parse_ballot, lambda line: parse_order(line, ()), lambda: _look_up(desk, seat)
+    )
     if ballot is not None:
         desk.do(Vote(seat=seat, ballot=ballot))
+
+
+def _look_up(desk: Desk, seat: int) -> None:
+    """What the dictionary says of the words that are voted on, where there is one (art. 8)."""
+    table = desk.table
+    if table.judge is None:
+        desk.news.append(desk.say("play.no_dictionary"))
+        return
+    for word in sorted(open_words(table.game, table.state, seat)):
+        desk.news.append(verdict_sentence(table.judge.judge(word), desk.say))

@@ -36,6 +36,7 @@ DEEDS: dict[type[Event], Redo] = {
     events.Exchanged: commands.Exchange,
     events.Voted: commands.Vote,
     events.CrossingDoubted: commands.DoubtCrossing,
+    events.GlassTurned: commands.TurnGlass,
 }
 MOVES = (events.ScarabTaken, events.Passed, events.Exchanged)
 

@@ -35,6 +35,7 @@ __all__ = [
     "Suspend",
     "TakeScarab",
     "Tick",
+    "TurnGlass",
     "Vote",
 ]
 
@@ -68,7 +69,11 @@ class DoubtCrossing(SeatCommand, frozen=True, kw_only=True, tag="doubt_crossing"
     direction: Direction
 
 
-AnyCommand = Open | TakeScarab | Exchange | Vote | DoubtCrossing | BoardCommand
+class TurnGlass(SeatCommand, frozen=True, kw_only=True, tag="turn_glass"):
+    """Let one's own sand run, where it waits until one sees one's rack (art. 17)."""
+
+
+AnyCommand = Open | TakeScarab | Exchange | Vote | DoubtCrossing | TurnGlass | BoardCommand
 
 
 ARTICLES = {
@@ -109,6 +114,7 @@ ARTICLES = {
     "challenge.not_formed": "12",
     "challenge.upheld": "12",
     "challenge.checked": HOUSE,
+    "glass.running": "17",
     "vote.none": "12",
     "vote.not_yours": "12",
     "vote.already": "12",

@@ -13,9 +13,9 @@ from leggio.games.common.commands import Command
 from leggio.games.common.conduct import Decide, Handler, Work, decider
 from leggio.games.common.opening import open_sealed, opening_rules
 from leggio.games.scarabeo import challenges, commands, crossings, timing
-from leggio.games.scarabeo.commands import AnyCommand, Exchange, Open, TakeScarab, refuse
+from leggio.games.scarabeo.commands import AnyCommand, Exchange, Open, TakeScarab, TurnGlass, refuse
 from leggio.games.scarabeo.conduct import TABLE
-from leggio.games.scarabeo.events import AnyEvent, Exchanged, Opened, ScarabTaken
+from leggio.games.scarabeo.events import AnyEvent, Exchanged, GlassTurned, Opened, ScarabTaken
 from leggio.games.scarabeo.evolve import evolve
 from leggio.games.scarabeo.rules import VOWELS, Challenges, find_rules, wrong_option
 from leggio.games.scarabeo.state import State
@@ -90,6 +90,19 @@ def exchange(work: Work[State], command: Exchange) -> Rejected | None:
     return None
 
 
+def turn_glass(work: Work[State], command: TurnGlass) -> Rejected | None:
+    """Let the sand of a turn run, if it waits for that (art. 17)."""
+    state = work.state
+    if refusal := TABLE.refuse_seat(state, command.seat):
+        return refusal
+    if state.turn != command.seat or state.pending is not None:
+        return refuse("turn.not_yours", turn=state.turn)
+    if state.clock.running:
+        return refuse("glass.running")
+    work.add(GlassTurned(at=work.at, seat=command.seat))
+    return None
+
+
 HANDLERS: dict[type[Command], Handler[State]] = {
     **TABLE.handlers(),
     commands.TakeScarab: take_scarab,
@@ -97,6 +110,7 @@ HANDLERS: dict[type[Command], Handler[State]] = {
     commands.Challenge: challenges.challenge,
     commands.Vote: challenges.vote,
     commands.DoubtCrossing: crossings.doubt,
+    commands.TurnGlass: turn_glass,
 }
 
 decide: Decide[State, AnyCommand, AnyEvent] = decider(

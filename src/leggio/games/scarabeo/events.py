@@ -49,6 +49,7 @@ __all__ = [
     "Ended",
     "Ending",
     "Exchanged",
+    "GlassTurned",
     "Opened",
     "Passed",
     "PlayStood",
@@ -119,6 +120,10 @@ class Played(TilesLaid, frozen=True, kw_only=True):
     prizes: tuple[Prize, ...]
     score: int
     verdicts: tuple[Verdict, ...] = ()
+
+
+class GlassTurned(SeatEvent, frozen=True, kw_only=True):
+    """Whoever is on turn sees their rack: their sand runs (art. 17)."""
 
 
 class Ballot(StrEnum):
@@ -215,6 +220,7 @@ AnyEvent = (
     | Ruled
     | CrossingDoubted
     | CrossingRuled
+    | GlassTurned
     | TimedOut
     | BoardEvent
     | Ended

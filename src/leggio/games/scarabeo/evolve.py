@@ -121,7 +121,7 @@ def _ruled(state: State, event: events.Ruled) -> State:
         still_open = replace(pending, upheld=upheld, open_for=pending.open_for.run(ONLY, event.at))
         return _answered(replace(ruled, pending=still_open), challenge.seat)
     # art. 13, 20: the sand runs on from where the glass was laid down.
-    taken_back = changes.take_back(ruled, pending, clock=state.clock.run((play.seat,), event.at))
+    taken_back = changes.take_back(ruled, pending, clock=_sand(state, play.seat, event.at))
     word = play.words[0].word
     row = Row(play.seat, Entry.WITHDRAWN, word=word, square=play.square, direction=play.direction, value=play.score)
     return write(taken_back, row)
@@ -142,7 +142,7 @@ def _crossing_ruled(state: State, event: events.CrossingRuled) -> State:
         or not isinstance(on_board, OnBoard)
     ):
         return state
-    doubted, clock = contest.challenge, state.clock.run((state.turn,), event.at)
+    doubted, clock = contest.challenge, _sand(state, state.turn, event.at)
     ruled = replace(state, phase=Phase.PLAYING, contest=None, clock=clock)
     if event.valid:
         crossing = (doubted.square, doubted.direction, doubted.word)
@@ -197,7 +197,7 @@ def _resumed(state: State, event: events.Resumed) -> State:
         contest = replace(contest, open_for=contest.open_for.run(ONLY, event.at))
     elif pending:
         pending = replace(pending, open_for=pending.open_for.run(ONLY, event.at))
-    clock = state.clock.run(state.suspended or (), event.at)
+    clock = state.clock if state.options.glass_waits else state.clock.run(state.suspended or (), event.at)
     return replace(state, suspended=None, clock=clock, pending=pending, contest=contest)
 
 
@@ -216,7 +216,7 @@ def _next_turn(state: State, at: int) -> State:
 
 
 def _start_turn(state: State, seat: int, at: int, passed_on: int) -> State:
-    clock = state.clock.run((seat,), at)
+    clock = _sand(state, seat, at)
     return replace(
         state,
         turn=seat,
@@ -224,6 +224,15 @@ def _start_turn(state: State, seat: int, at: int, passed_on: int) -> State:
         allowed=turn_time(state, passed_on),
         clock=clock,
     )
+
+
+def _sand(state: State, seat: int, at: int) -> Clock:
+    """The sand of a seat runs, unless it waits for that player to see their rack (art. 17)."""
+    return state.clock.stop(at) if state.options.glass_waits else state.clock.run((seat,), at)
+
+
+def _glass_turned(state: State, event: events.GlassTurned) -> State:
+    return replace(state, clock=state.clock.run((event.seat,), event.at))
 
 
 evolve: Evolve[State, AnyEvent] = evolution(
@@ -235,6 +244,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.Drawn: changes.drawn,
         events.Began: _began,
         events.ScarabTaken: _scarab_taken,
+        events.GlassTurned: _glass_turned,
         events.Played: _played,
         events.Agreed: _agreed,
         events.PlayStood: _stood,

@@ -36,6 +36,7 @@ SPEC = GameSpec(
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "glass_ms": None},
         paired={"starter": 0},
+        offline_options=("glass_waits",),
         # art. 8: the vocabulary is there to look up how a word is written, and the less common ones.
         open_words=lambda state, _: state.contest.words if state.contest else (),
     ),

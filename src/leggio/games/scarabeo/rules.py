@@ -107,6 +107,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     letter_squares: LetterSquares = LetterSquares.COVERED
     joining: Joining = Joining.LENGTHEN
     glass_ms: int | None = None  # the sand of one glass (art. 17); None: nobody is timed
+    # At one keyboard, where a rack is shown only to its player: the sand waits until it is (art. 17).
+    glass_waits: bool = False
     grace_ms: int = 20 * SECOND  # how long the hand waits before it passes, for someone to challenge (art. 14)
     vote_ms: int = MINUTE  # who has not voted by then abstains
     starter: int | None = None  # who starts, if the table does not draw for it (art. 4)

@@ -141,6 +141,7 @@ EVERYONE: dict[type[Event], str] = {
     **TOLD_EVERYONE,
     events.Opened: "rules rules_version players options lexicon commitment",
     events.ScarabTaken: "seat square letter",
+    events.GlassTurned: "seat",
     events.Played: "seat square direction tiles words prizes score",
     events.Voted: "seat",
     events.Ruled: "valid verdicts votes",

@@ -26,8 +26,8 @@ def sand(monkeypatch: pytest.MonkeyPatch) -> Sand:
 
 
 def test_the_sand_runs_out(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
-    """art. 18: what is typed after two minutes does not count, and is nobody else's order either."""
-    result = typed_slowly(monkeypatch, sand, [(5, ""), (116, "9E CONTARE")], *GAME, "--log", log)
+    """art. 17-18: two minutes from when the rack is seen; what is typed later does not count, and is nobody's order."""
+    result = typed_slowly(monkeypatch, sand, [(300, ""), (121, "9E CONTARE")], *GAME, "--log", log)
     assert "È finita la sabbia di Anna: il turno non dà punti (art. 18)." in result.out
     assert "Nel frattempo la mano è passata: «9E CONTARE» non conta." in result.out
     events = read_log(log.read_bytes()).events
@@ -37,9 +37,9 @@ def test_the_sand_runs_out(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Pat
 
 def test_what_is_left_in_the_glass_passes_on(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """art. 19: Anna passes after 15 s, so 45 s go with the hand: Bea has 2:45."""
-    result = typed_slowly(monkeypatch, sand, [(15, "passa"), (1, "")], *GAME, "--log", log)
+    result = typed_slowly(monkeypatch, sand, [(40, ""), (15, "passa"), (200, "")], *GAME, "--log", log)
     assert "2:45 ▮▮▮▯ ▮▮▮▮ ▮▮▮▮" in result.out
-    assert "passa 0:44 → Anna" in result.out
+    assert "passa 0:45 → Anna" in result.out
 
 
 def test_nobody_challenges_in_time(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
@@ -69,7 +69,7 @@ def test_other_minutes(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -
 
 def test_away_from_the_table_no_sand_runs(monkeypatch: pytest.MonkeyPatch, sand: Sand, log: Path) -> None:
     """A game that was put away goes on with the sand it had."""
-    typed_slowly(monkeypatch, sand, [(30, ""), (1, "esci")], *GAME, "--log", log)
+    typed_slowly(monkeypatch, sand, [(1, ""), (31, "esci")], *GAME, "--log", log)
     sand.run(86_400)
     result = typed_slowly(monkeypatch, sand, [(0, "foglio")], "play", "--resume", log)
     assert "Si riprende" in result.out

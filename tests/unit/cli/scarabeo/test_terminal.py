@@ -45,8 +45,11 @@ def test_racks_and_votes_are_wiped(start: Callable[..., Terminal]) -> None:
 
 
 def test_the_sand_runs_while_one_thinks(start: Callable[..., Terminal]) -> None:
-    """art. 17: the toolbar shows the time of the turn going down with no key pressed."""
+    """art. 17: once the rack is on the screen the toolbar shows the time of the turn going down with no key pressed."""
     terminal = start()
+    terminal.wait_for("La mano è di Bea")
+    terminal.type("\r")
+    terminal.wait_for("Bea ›")
     terminal.runs_down("turno 1:")
     terminal.runs_down("passa 0:")
 

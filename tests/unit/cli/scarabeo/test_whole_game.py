@@ -89,7 +89,7 @@ def test_a_forged_log_is_told_in_the_words_of_its_game(
     log.write_bytes(log.read_bytes().replace(b'"score":48', b'"score":480', 1))
     result = run("verify", log)
     assert result.code == 1
-    assert result.err.startswith("Evento 6 (riga 7)")
+    assert result.err.startswith("Evento 7 (riga 8)")
 
 
 def test_nobody_plays_any_more(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from leggio.core.codec import CodecError
 from leggio.games.scarabeo import Game, replay
+from leggio.games.scarabeo.commands import TurnGlass
 from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.evolve import evolve
 from support.scarabeo.tables import stacked_game
@@ -31,7 +32,8 @@ def played_through() -> list[Game]:
     looked_up.play("E9 orizz.", "CONTARE")
     looked_up.challenge("CONTARE")
     looked_up.resign()
-    crossed = stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO", words="contare")
+    crossed = stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO", words="contare", glass_waits=True)
+    crossed.do(TurnGlass(seat=0))
     crossed.play("E9 orizz.", "CONTARE")
     crossed.play("D9 orizz.", "SCONTARE")
     crossed.accept()

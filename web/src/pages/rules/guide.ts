@@ -9,4 +9,6 @@ export interface Section {
   articles: string;
   picture?: PositionName;
   cards?: { word: string; cards: string };
+  /** Followed by the list of abbreviations that the book prints. */
+  abbreviations?: boolean;
 }
