@@ -86,7 +86,6 @@ def staged_verbum() -> verbum.Game:
         if game.turn == 1:
             game.steal(1, "C")
         game.lay(*lines)
-        game.pass_turn()
     return game
 
 
@@ -118,7 +117,7 @@ def verbum_screen(say: Speaker) -> RenderableType:
     view = game.view(0)
     last = turns(view.sheet)[-1]
     news = say("news.deeds", name=view.players[last[0].seat], deeds=deeds(last, view.players, say))
-    doubtful = [f"{word.number} {word.written}" for word in view.words if word.pending]
+    doubtful = [f"{word.number} {word.written}" for word in view.words if 0 in word.doubters]
     hand = flowing(
         (Text(say("play.hand"), style="dim"), *(card_text(card, look, say) for card in in_order(view.hand or ""))),
         80,
@@ -127,7 +126,7 @@ def verbum_screen(say: Speaker) -> RenderableType:
     return Group(
         verbum_table_screen(view, look, 80, say, acting=0),
         Text(news, style=ACCENT),
-        Text(say("play.contestable", words=doubtful), style="yellow"),
+        Text(say("play.contestable_turn", words=doubtful), style="yellow"),
         *hand,
         Text.assemble((say("play.prompt_drawing", name="Anna"), "bold"), " › "),
     )
