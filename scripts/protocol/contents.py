@@ -26,7 +26,7 @@ from leggio.server.routes.speech import Speech
 from leggio.server.routes.tables import NewTable, SeatRequest, ShortWords
 from leggio.server.routes.tournaments import ContestedPlay, Correction, Entered, PlayStands, RosterFile
 from leggio.server.routes.word_search import Found
-from leggio.server.routes.words import Hooks
+from leggio.server.routes.words import Hooks, LookupsOpen
 from leggio.server.security import Problem
 from leggio.table.frames import AnyClientFrame, AnyServerFrame
 from leggio.table.hosts.registry import HOSTED
@@ -52,6 +52,7 @@ REST: tuple[type, ...] = (
     RoundReport,
     Attempts,
     Replayed,
+    LookupsOpen,
     Opinion,
     Found,
     Hooks,

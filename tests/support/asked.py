@@ -6,6 +6,7 @@ Door = tuple[str, str]  # method and path
 
 # What asks whether one may be told, each with a request that would be answered.
 ASKS: dict[Door, dict[str, Any]] = {
+    ("GET", "/api/lookups"): {},
     ("GET", "/api/judge"): {"params": {"word": "casa"}},
     ("GET", "/api/words/anagrams"): {"params": {"letters": "casa"}},
     ("GET", "/api/words/pattern"): {"params": {"pattern": "c*"}},

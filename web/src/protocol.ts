@@ -361,6 +361,14 @@ export interface DuplicateReplayed {
   next: DuplicateBout | null;
 }
 
+/** What one may look up; a table can keep its players from it while they play. */
+export type Aid = "words" | "analysis";
+
+/** One may look things up. */
+export interface LookupsOpen {
+  aid: Aid;
+}
+
 /** Parts of speech; each has its own files. */
 export type Part =
   | "noun"

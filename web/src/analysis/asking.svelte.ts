@@ -2,6 +2,7 @@
 
 import { get, post, Refusal } from "../api";
 import { learn } from "../i18n/index.svelte";
+import { closedBy, whyClosed, type Closed } from "../lookups";
 import { someone } from "../me.svelte";
 import { problemSentence } from "../problem";
 import type { AnalysisAsked, GameAnalysis, Ticket } from "../protocol";
@@ -27,6 +28,8 @@ export class Asking {
   /** Why there is none, as a sentence. */
   problem = $state("");
   code = $state("");
+  /** One plays: nothing is analysed meanwhile. */
+  closed = $state.raw<Closed | null>(null);
   busy = $state(false);
   private round = 0;
 
@@ -37,6 +40,7 @@ export class Asking {
     this.ticket = this.analysis = null;
     this.game = game;
     this.problem = this.code = "";
+    this.closed = null;
     this.busy = true;
     try {
       await someone();
@@ -50,11 +54,17 @@ export class Asking {
       const told = problemSentence(problem);
       const why = await whyBroken(problem);
       if (!current()) return;
+      this.closed = closedBy(problem);
       this.problem = why ? `${told} ${why}` : told;
       this.code = problem instanceof Refusal ? problem.problem.code : "";
     } finally {
       if (current()) this.busy = false;
     }
+  }
+
+  /** Before anybody pastes a game in vain. */
+  async look(): Promise<void> {
+    this.closed = await whyClosed("analysis");
   }
 
   /** Nothing is asked any more. */

@@ -11,6 +11,8 @@ export interface Form {
   bots: number;
   level: string;
   public: boolean;
+  /** Whether players may look things up; null: as is usual with so many people. */
+  aids: boolean | null;
   /** Days for a move; 0: the table is played live. */
   days: number;
   /** Minutes on the clock or for a turn, as the game has it; 0: none. */
@@ -62,6 +64,7 @@ export function usualForm(game: string): Form {
     bots: 0,
     level: usualLevel(game),
     public: false,
+    aids: null,
     days: 0,
     minutes: OWN[game]?.form?.usualMinutes?.(rules) ?? 0,
     glass: true,
@@ -84,7 +87,7 @@ export function forGame(form: Form, game: string): Form {
   const usual = usualForm(game);
   const seats = Math.min(form.seats, Math.max(...seatsOf(game)));
   const bots = levelsOf(game).length ? Math.min(form.bots, seats - 1) : 0;
-  return { ...usual, seats, bots, public: form.public, days: form.days };
+  return { ...usual, seats, bots, public: form.public, aids: form.aids, days: form.days };
 }
 
 export function newTable(form: Form): NewTable {
@@ -98,6 +101,7 @@ export function newTable(form: Form): NewTable {
       options: own?.options(form) ?? {},
       bots,
       public: form.public,
+      aids: form.aids,
       days_per_move: form.days || null,
     },
     role: own?.hasReferee?.(form) && form.arbiter === "me" ? "referee" : "player",

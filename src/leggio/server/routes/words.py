@@ -11,10 +11,12 @@ from leggio.core.letters import JOLLY, plain
 from leggio.lexicon.agreed import Category
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.profiles import Rules
-from leggio.server.routes.lookups import LONGEST_WORD, Consulted, ConsultedOnWord, TheWord
+from leggio.server.routes.dependencies import Known, TheContainer
+from leggio.server.routes.lookups import LONGEST_WORD, Consulted, ConsultedOnWord, TheWord, consult
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.word_search import Found, RulesParameter, Search, WordSearch, search
 from leggio.server.security import ProblemError
+from leggio.table.records import Aid
 
 routes = RouteGroup("words")
 
@@ -31,6 +33,23 @@ class Hooks(msgspec.Struct, frozen=True, kw_only=True):
     word: str
     front: str
     back: str
+
+
+class LookupsOpen(msgspec.Struct, frozen=True, kw_only=True):
+    """One may look things up."""
+
+    aid: Aid
+
+
+@routes.get("/lookups", "May one look things up", 401, 409, 422)
+async def lookups(
+    container: TheContainer,
+    known: Known,
+    aid: Annotated[Aid, QueryParameter(description="What: words, or what the engine thinks.")] = Aid.WORDS,
+) -> LookupsOpen:
+    """Whether anything of this would be answered now; the refusal says which game keeps one from it."""
+    await consult(container, known, aid)
+    return LookupsOpen(aid=aid)
 
 
 @routes.get("/judge", "The judge's opinion", 401, 409, 422)
