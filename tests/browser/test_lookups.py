@@ -70,14 +70,14 @@ def test_what_is_shut_says_why_and_leads_back(person: Come, screen: dict[str, in
     anna, bea = person("Anna", viewport=screen), person("Bea")
     table = anna.open("scrabble", "figs", 2, options={"starter": 0})
     bea.join(table)
-    for player, other in ((anna, "Bea"), (bea, "Anna")):
+    for player, other, width in ((anna, "Bea", screen["width"]), (bea, "Anna", DESK["width"])):
         for path in ("/giudice", "/giudice?parola=casa&regole=figs", "/studio", "/studio/corte", "/analisi"):
             visit(player, path)
             shut = player.page.get_by_role("alert")
             expect(shut).to_contain_text("Stai giocando: qui è chiuso")
             expect(shut).to_contain_text(f"Stai giocando con {other}: giudice, ricerche, studio e analisi")
             expect(shut).to_contain_text("(art. 24)")
-            assert sticking_out(player.page, player.page.viewport_size["width"]) == []  # type: ignore[index] - it has one
+            assert sticking_out(player.page, width) == []
             assert serious(player.page) == []
         player.page.get_by_role("link", name="Torna al tavolo").click()
         player.page.wait_for_url(f"**/t/{table['id']}")

@@ -28,4 +28,5 @@ async def evening(the_club: Club, *names: str) -> tuple[Person, TableInfo]:
     info = expect(await the_club.hub.create(EVENING, visitor("Dora")))
     desk = await Person(visitor("Dora"), info.id).come(the_club.hub)
     assert (await desk.do("enter", entries=[{"name": name} for name in names]))["type"] == "ack"
+    assert (await desk.do("waive"))["type"] == "ack"
     return desk, info

@@ -32,7 +32,7 @@ def doors(tmp_path_factory: pytest.TempPathFactory) -> dict[Door, BaseRouteHandl
         handlers = getattr(route, "route_handlers", None) or [getattr(route, "route_handler", None)]
         for handler in handlers:
             assert isinstance(handler, BaseRouteHandler), route.path
-            for method in getattr(handler, "http_methods", {"WS"}) - {"OPTIONS"}:
+            for method in getattr(handler, "http_methods", {"WS"}) - {"OPTIONS", "HEAD"}:
                 found[str(method), route.path_format] = handler
     return found
 
