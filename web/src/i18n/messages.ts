@@ -464,6 +464,9 @@ export interface Messages {
   "lobby.category.province-names": null;
   "lobby.category.provinces": null;
   "lobby.category.words": null;
+  "lobby.categoryAdd": null;
+  "lobby.categoryOwn": null;
+  "lobby.categoryOwnHint": null;
   "lobby.challengeBook": null;
   "lobby.challengeChecked": null;
   "lobby.challengeDictionary": null;
