@@ -2521,11 +2521,6 @@ export type ScarabeoTold =
   | { seq: number; event: "resumed"; data: ScarabeoResumedEvent }
   | { seq: number; event: "ended"; data: ScarabeoEndedEvent };
 
-/** An absent player sits down (art. 38). */
-export interface ScrabbleArriveCommand {
-  command: "arrive";
-}
-
 /** Change some tiles and give up the turn (art. 34). */
 export interface ScrabbleExchangeCommand {
   command: "exchange";
@@ -2552,16 +2547,6 @@ export interface ScrabbleRuleCommand {
 export interface ScrabbleClaimTimeCommand {
   command: "claim_time";
   against: number;
-}
-
-/** Turn the board towards oneself (art. 27); only where clocks are pressed by hand. */
-export interface ScrabbleTurnBoardCommand {
-  command: "turn_board";
-}
-
-/** Start the clock of the player on turn (art. 25, 27); only where clocks are pressed by hand. */
-export interface ScrabblePressClockCommand {
-  command: "press_clock";
 }
 
 /** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
@@ -2605,14 +2590,11 @@ export interface ScrabbleProposeAbandonCommand {
 }
 
 export type ScrabbleCommand =
-  | ScrabbleArriveCommand
   | ScrabbleExchangeCommand
   | ScrabbleTakeCambioSeccoCommand
   | ScrabbleHoldCommand
   | ScrabbleRuleCommand
   | ScrabbleClaimTimeCommand
-  | ScrabbleTurnBoardCommand
-  | ScrabblePressClockCommand
   | ScrabblePlayCommand
   | ScrabbleLayTilesCommand
   | ScrabblePassCommand

@@ -802,7 +802,6 @@ export interface Messages {
   "table.abandonPropose": null;
   "table.accept": null;
   "table.annulled": null;
-  "table.arrive": null;
   "table.away": null;
   "table.backToGame": null;
   "table.bagEmpty": null;
@@ -929,7 +928,6 @@ export interface Messages {
   "table.playFor": { score: Text };
   "table.points": { count: number };
   "table.positionAfter": { number: Text };
-  "table.pressClock": null;
   "table.previewNone": null;
   "table.prizeScarab": { points: Text };
   "table.prizeTiles": { points: Text };
@@ -1016,7 +1014,6 @@ export interface Messages {
   "table.tiles": { count: number };
   "table.tilesHeld": { count: number };
   "table.timeOf": { name: Text; time: Text };
-  "table.turnBoard": null;
   "table.turnOf": { name: Text };
   "table.two": null;
   "table.unseen": null;

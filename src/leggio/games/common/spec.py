@@ -148,6 +148,7 @@ class Abilities(Generic[StateT, CommandT]):
     # Options of a game between two whom a tournament has paired, the starter on the first seat; None: it is not paired.
     paired: Mapping[str, object] | None = None
     offline_options: tuple[str, ...] = ()  # options that only make sense where people sit at one board
+    offline_commands: tuple[str, ...] = ()  # the same of commands, by tag
     rulings: Rulings[StateT, CommandT] | None = None  # where people may rule on words; None: the game knows no referee
     # The role of the person who rules at a table of these options; None where nobody does.
     arbiter: Callable[[Mapping[str, object]], str | None] = field(default=lambda _: None)

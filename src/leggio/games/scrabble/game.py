@@ -40,6 +40,7 @@ SPEC = GameSpec(
         paired={"starter": 0},  # art. 25
         # Online everyone comes in their own time, and clocks press themselves.
         offline_options=("absent", "clock_by_hand"),
+        offline_commands=("arrive", "turn_board", "press_clock"),
         arbiter=person_who_rules,
         rulings=Rulings(
             options=lambda role: {"arbiter": role},

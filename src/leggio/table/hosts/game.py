@@ -31,7 +31,8 @@ class GameHost(Host):
     """A game by its spec."""
 
     def __init__(self, spec: AnyGame, conduct: Conduct) -> None:
-        sent = spec.commands.sent
+        offline = spec.abilities.offline_commands
+        sent = {tag: command for tag, command in spec.commands.sent.items() if tag not in offline}
         super().__init__(spec, conduct=conduct, rules=spec.rulebook.names, sent=sent, header=header_of(spec.name))
         self.spec = spec
         self._watchers: dict[Role, Place] = {role: _watcher(spec, role) for role in Role}
