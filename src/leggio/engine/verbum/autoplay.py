@@ -41,7 +41,7 @@ def play_game(
     Doubts are settled by `words`: where none are given, by those of the first bot.
     """
     judge, chance = KnownWords(words or bots[0].words), SeededChance(seed)
-    players = tuple(f"{bot.level.value} {seat}" for seat, bot in enumerate(bots))
+    players = tuple(f"{bot.style.code} {seat}" for seat, bot in enumerate(bots))
     command: AnyCommand | None = Open(rules=VERBUM.name, players=players, options=options or options_for(VERBUM))
     state: State | None = None
     log: list[AnyEvent] = []

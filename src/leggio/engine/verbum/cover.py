@@ -19,6 +19,7 @@ KEEP: Mapping[str, int] = {
     **dict.fromkeys("CMPDU", 9),
     **dict.fromkeys("BFGVH", 5),
 }
+RARE = 2  # any other
 
 
 class Cover(msgspec.Struct, frozen=True):
@@ -28,8 +29,21 @@ class Cover(msgspec.Struct, frozen=True):
     words: tuple[str, ...] = ()
 
 
-def best_cover(hand: str, makable: Mapping[str, str]) -> Cover:
-    """The best set of words out of those that can be made. Cost: the sets of cards that words can leave."""
+def keep_value(hand: str) -> int:
+    """What cards are worth that stay in hand."""
+    return sum(KEEP.get(card, RARE) for card in hand)
+
+
+def word_value(cards: int, risk: int = 100) -> int:
+    """What a word of so many cards is worth, with a risk of thieves in per cent of the usual one."""
+    return POINT * cards - RISK * cards**2 * risk // 100
+
+
+def best_cover(hand: str, makable: Mapping[str, str], keep: int = 100, risk: int = 100) -> Cover:
+    """The best set of words out of those that can be made. Cost: the sets of cards that words can leave.
+
+    `keep` and `risk` are per cent of what cards left in hand and thieves usually count.
+    """
     cards = sorted(set(hand))
     place = {card: FIELD * index for index, card in enumerate(cards)}
     guards = sum(1 << (at + FIELD - 1) for at in place.values())
@@ -40,8 +54,7 @@ def best_cover(hand: str, makable: Mapping[str, str]) -> Cover:
     # A word is tried where its first card in order is the next one to be used or kept.
     starting: dict[str, list[tuple[int, int, str]]] = {card: [] for card in cards}
     for made, text in makable.items():
-        worth = POINT * len(made) - RISK * len(made) ** 2
-        starting[made[0]].append((packed(made), worth, text))
+        starting[made[0]].append((packed(made), word_value(len(made), risk), text))
     known: dict[int, Cover] = {0: Cover(0)}
 
     def cover(rest: int) -> Cover:
@@ -50,7 +63,7 @@ def best_cover(hand: str, makable: Mapping[str, str]) -> Cover:
         lowest = (rest & -rest).bit_length() - 1
         card = cards[lowest // FIELD]
         kept = cover(rest - (1 << place[card]))
-        best = Cover(kept.value + KEEP.get(card, 2), kept.words)
+        best = Cover(kept.value + KEEP.get(card, RARE) * keep // 100, kept.words)
         for used, worth, text in starting[card]:
             if ((rest | guards) - used) & guards == guards:
                 after = cover(rest - used)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from leggio.engine.verbum import Bot, Level, play_game
+from leggio.engine.verbum import STYLES, Bot, play_game
 from leggio.games.verbum import audit, replay
 from leggio.games.verbum.rules import VERBUM, Contests, Options
 from support.lexicons import bundled
@@ -11,7 +11,7 @@ from support.lexicons import bundled
 @pytest.mark.parametrize("seats", VERBUM.seats)
 def test_games_of_bots_end_and_hold(seats: int) -> None:
     """Every level at one table, twice for each number of players: the log replays and passes the audit."""
-    bots = [Bot(bundled().graph, list(Level)[seat % 3]) for seat in range(seats)]
+    bots = [Bot(bundled().graph, list(STYLES.values())[seat % 6]) for seat in range(seats)]
     for seed in range(2):
         state, log = play_game(bots, seed)
         assert state.ended is not None
@@ -29,8 +29,8 @@ def test_games_of_bots_end_and_hold(seats: int) -> None:
     ],
 )
 def test_bots_play_under_every_agreement(options: Options) -> None:
-    """Whatever the table agreed on, a game of three levels ends."""
-    state, log = play_game([Bot(bundled().graph, level) for level in Level], 7, options)
+    """Whatever the table agreed on, a game of all six levels ends."""
+    state, log = play_game([Bot(bundled().graph, style) for style in STYLES.values()], 7, options)
     assert audit(log) == state
 
 
@@ -41,8 +41,8 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 
 def test_the_better_level_wins() -> None:
-    """Over a few games the expert has more points than the beginner, and than the club."""
-    expert, club, beginner = (Bot(bundled().graph, level) for level in (Level.EXPERT, Level.CLUB, Level.BEGINNER))
+    """Over a few games the champion has more points than the beginner, and than `forte`."""
+    expert, club, beginner = (Bot(bundled().graph, STYLES[level]) for level in ("campione", "forte", "principiante"))
     assert sum(_margin(play_game([expert, beginner], seed)[0].ended) for seed in range(5)) > 0
     assert sum(_margin(play_game([expert, club], seed)[0].ended) for seed in range(10)) > 0
 

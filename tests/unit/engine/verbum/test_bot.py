@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.engine import word_graph
-from leggio.engine.verbum import Bot, Level, Several
+from leggio.engine.verbum import STYLES, Bot, Several
 from leggio.engine.verbum.bot import poorest
 from leggio.games.verbum import Game
 from leggio.games.verbum.commands import (
@@ -27,9 +27,9 @@ LEXICON = "CANE CIELO RE SE TE ERA ORA AMO PALLA SPAZZINO RISATE NE LE LO IO CEN
 GRAPH = word_graph(LEXICON.split())
 
 
-def choice(game: Game, level: Level = Level.EXPERT, seat: int | None = None) -> AnyCommand | None:
+def choice(game: Game, level: str = "campione", seat: int | None = None) -> AnyCommand | None:
     """What a bot of that level does on a seat, the one on turn unless told otherwise."""
-    return Bot(GRAPH, level).choose(game.view(game.turn if seat is None else seat))
+    return Bot(GRAPH, STYLES[level]).choose(game.view(game.turn if seat is None else seat))
 
 
 def drawn(*hands: str, **more: str) -> Game:
@@ -59,13 +59,13 @@ def test_the_expert_uses_up_its_hand() -> None:
 def test_others_lay_one_word_at_a_time() -> None:
     """The club lays its longest word, the beginner one of four letters at most and no second one."""
     game = drawn("CIELO", "XXXXX", b="XXXXXX")
-    assert choice(game, Level.CLUB) == Lay(seat=0, words=("CIELO",))
-    short = choice(game, Level.BEGINNER)
+    assert choice(game, "forte") == Lay(seat=0, words=("CIELO",))
+    short = choice(game, "principiante")
     assert isinstance(short, Lay)
     assert len(short.words[0]) == 2
     game.lay("LE")
-    assert isinstance(choice(game, Level.BEGINNER), Pass)
-    assert isinstance(choice(game, Level.CLUB), Lay)
+    assert isinstance(choice(game, "principiante"), Pass)
+    assert isinstance(choice(game, "forte"), Lay)
 
 
 def test_jollies_are_declared() -> None:
@@ -89,17 +89,17 @@ def test_the_shortest_length_is_kept() -> None:
 @pytest.mark.parametrize(
     ("a", "level", "pile"),
     [
-        ("?", Level.EXPERT, Pile.A),
-        ("?", Level.CLUB, Pile.A),
-        ("?", Level.BEGINNER, Pile.B),
-        ("E", Level.EXPERT, Pile.A),  # CANE
-        ("E", Level.CLUB, Pile.B),
-        ("X", Level.EXPERT, Pile.B),
-        ("!", Level.EXPERT, Pile.B),  # nothing to steal yet
-        ("&", Level.EXPERT, Pile.A),
+        ("?", "campione", Pile.A),
+        ("?", "forte", Pile.A),
+        ("?", "principiante", Pile.B),
+        ("E", "campione", Pile.A),  # CANE
+        ("E", "forte", Pile.B),
+        ("X", "campione", Pile.B),
+        ("!", "campione", Pile.B),  # nothing to steal yet
+        ("&", "campione", Pile.A),
     ],
 )
-def test_which_pile(a: str, level: Level, pile: Pile) -> None:
+def test_which_pile(a: str, level: str, pile: Pile) -> None:
     """A card of A is taken if it is known to be worth more than one of B."""
     game = first_game("CANXX", "XXXXX", a=a, words=LEXICON)
     assert choice(game, level) == Draw(seat=0, pile=pile)
@@ -117,8 +117,8 @@ def test_a_thief_goes_where_it_hurts() -> None:
     """The C is in no other place of the deck: it cannot be put back, and it makes CIELO."""
     game = after_cane("IELO!")
     assert choice(game) == Steal(seat=1, word=1, place=0)
-    assert isinstance(choice(game, Level.CLUB), Steal)
-    assert not isinstance(choice(game, Level.BEGINNER), Steal)
+    assert isinstance(choice(game, "forte"), Steal)
+    assert not isinstance(choice(game, "principiante"), Steal)
 
 
 def test_a_thief_waits_while_it_would_not_hurt() -> None:
@@ -133,9 +133,9 @@ def test_a_stolen_letter_is_put_back() -> None:
     game.steal(1, "C")
     game.pass_turn()
     game.draw()
-    for level in (Level.EXPERT, Level.CLUB):
+    for level in ("campione", "forte"):
         assert choice(game, level) == Restore(seat=0, word=1, place=0)
-    assert isinstance(choice(game, Level.BEGINNER), Pass)
+    assert isinstance(choice(game, "principiante"), Pass)
 
 
 def test_a_jolly_on_the_table_is_taken_for_its_letter() -> None:
@@ -145,7 +145,7 @@ def test_a_jolly_on_the_table_is_taken_for_its_letter() -> None:
     game.pass_turn()
     game.draw()
     assert choice(game) == SwapJolly(seat=1, word=1, place=1)
-    assert not isinstance(choice(game, Level.CLUB), SwapJolly)
+    assert not isinstance(choice(game, "forte"), SwapJolly)
 
 
 def test_hands_are_swapped_when_there_is_nothing_left_to_lay() -> None:
@@ -177,7 +177,7 @@ def test_eleven_cards_are_brought_down() -> None:
         game.draw()
         game.pass_turn()
     game.draw()
-    for level in Level:
+    for level in STYLES:
         assert choice(game, level) == Discard(seat=0, card="X")
 
 
@@ -192,7 +192,7 @@ def test_doubts() -> None:
     wrong.draw()
     wrong.lay("NACE")
     wrong.pass_turn()
-    for level in Level:
+    for level in STYLES:
         assert choice(wrong, level, seat=1) == Contest(seat=1, word=1)
     wrong.contest(1)
     assert choice(wrong, seat=1) == Vote(seat=1, valid=False)
