@@ -10,10 +10,8 @@ def test_words_by_player_with_what_they_count() -> None:
     game = stacked_game("CANE!", "SOLEB", words="cane sole", b="AAAAAAAAAAAAAAAAAAAA", contests="checked")
     game.draw("b")
     game.lay("CANE")
-    game.pass_turn()
     game.draw("b")
     game.lay("SOLE")
-    game.pass_turn()
     assert [each.words for each in words_of(game.state)] == [
         (CountedWord("CANE", 4, void=False),),
         (CountedWord("SOLE", 4, void=False),),
