@@ -118,7 +118,9 @@ def test_three_players_fit_the_smallest_phone(person: Come) -> None:
     """No column of chances that are not there, no figure broken in two, moves in two lines at most."""
     game = Game("Anna", "Bea", "Carla", words=["micio", "scopate", "oca"], racks=["MICIOAB", "SCOPTAE", "QUZZVVN"])
     game.play("8F", "MICIO")
+    game.accept(2)
     game.play("J6", "SCOPATE")
+    game.accept(0)
     game.pass_turn()
     game.resign()
     game.resign()

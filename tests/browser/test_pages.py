@@ -203,18 +203,6 @@ def test_a_word_is_reported(stranger: NewPage) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_nobody_asks_the_judge_in_their_own_turn(person: Come) -> None:
-    """The page says so and leads back to the table; the opponent may ask."""
-    anna, bea = person("Anna"), person("Bea")
-    table = anna.open("scrabble", "figs", 2, options={"starter": 0})
-    bea.join(table)
-    anna.page.goto(f"{anna.url}/giudice?parola=casa")
-    anna.page.get_by_role("heading", name="A un tavolo tocca a te").wait_for()
-    expect(anna.page.get_by_role("link", name="Vai al tavolo")).to_have_attribute("href", f"/t/{table['id']}")
-    bea.page.goto(f"{bea.url}/giudice?parola=casa")
-    expect(bea.page.locator(".verdict")).to_contain_text("Valida")
-
-
 def test_an_account_from_two_browsers(stranger: NewPage) -> None:
     """Opened with codes that are shown once; signed in elsewhere; the other browser shut out; a program let in."""
     here, there = stranger("/profilo"), stranger("/profilo")

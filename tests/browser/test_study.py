@@ -188,19 +188,6 @@ def test_ones_own_misses_are_played_again(person: Come) -> None:
     )
 
 
-def test_whoever_has_to_move_is_sent_to_their_table(person: Come) -> None:
-    """A drill would be a dictionary at the table."""
-    people = [person("Anna"), person("Bea")]
-    table = people[0].open("scrabble", "figs", 2)
-    people[1].join(table)
-    people[0].wait(lambda: bool(people[0].view), "no game")
-    mover = people[int(people[0].view["turn"] != people[0].seat)]
-    mover.page.goto(f"{mover.url}/studio/ganci")
-    mover.page.get_by_role("heading", name="A un tavolo tocca a te").wait_for()
-    mover.page.get_by_role("link", name="Vai al tavolo").click()
-    mover.page.wait_for_url(f"**/t/{table['id']}")
-
-
 @pytest.mark.parametrize(("scheme", "paths"), [("light", PATHS), ("dark", ("ganci", "finali"))])
 def test_nothing_serious_for_axe(stranger: NewPage, scheme: str, paths: tuple[str, ...]) -> None:
     """Drills on the smallest phone, question and verdict; nothing is wider than the screen."""

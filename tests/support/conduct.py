@@ -28,7 +28,7 @@ from leggio.games.scrabble.commands import (
 )
 from leggio.games.scrabble.conduct import fit
 from leggio.games.scrabble.options import Arbiter, Challenges
-from leggio.games.scrabble.state import Pending, Phase, State, past_limit, time_left
+from leggio.games.scrabble.state import Pending, Phase, RuledState, State, past_limit, time_left
 from support.placements import random_play
 from support.random_tables import Temper
 
@@ -50,6 +50,8 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge, now
         return ruling(state, rng)
     if state.phase is Phase.OVER:
         return Tick()
+    if isinstance(state, RuledState) and rng.random() < 0.3:
+        return put_right(state)
     # Once somebody is for stopping, the others are asked before anyone moves: few proposals would ever carry otherwise.
     if rng.random() < (0.7 if state.for_abandon and temper.quitting else temper.quitting):
         undecided = [seat for seat in state.active if seat not in state.for_abandon]
@@ -78,6 +80,13 @@ def ruling(state: State, rng: random.Random) -> Rule:
     words = state.challenge.words if state.challenge else ()
     role = Role.PANEL if state.options.arbiter is Arbiter.PANEL else Role.REFEREE
     return Rule(role=role, valid={word: rng.random() < 0.6 for word in words}, name=rng.choice(("", "Ugo", " È. ")))
+
+
+def put_right(state: RuledState) -> Rule:
+    """The other ruling, by whoever gave the first one, while nobody has played upon it (art. 32)."""
+    given = state.ruling
+    valid = {verdict.word: not verdict.valid for verdict in given.verdicts}
+    return Rule(role=Role(given.arbiter.value), valid=valid, name=given.name)
 
 
 def start_clock(state: State, rng: random.Random) -> TurnBoard | PressClock | None:

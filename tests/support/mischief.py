@@ -31,7 +31,7 @@ from leggio.games.scrabble.commands import (
     TurnBoard,
 )
 from leggio.games.scrabble.options import Challenges, Options
-from leggio.games.scrabble.state import PendingForEach, Phase, State
+from leggio.games.scrabble.state import PendingForEach, Phase, RuledState, State
 from support.placements import random_play
 
 NO_SEATS = (-1, -2, 4, 99, 2**63, -(2**63), 10**30)
@@ -252,6 +252,10 @@ def _settled_word(state: State, rng: random.Random) -> AnyCommand:
 
 
 def _bad_ruling(state: State, rng: random.Random) -> AnyCommand:
+    if isinstance(state, RuledState):
+        given = state.ruling
+        same = Rule(role=Role(given.arbiter.value), valid={each.word: each.valid for each in given.verdicts})
+        return replace(same, name=rng.choice((given.name, "Ada")))
     words = state.challenge.words if state.challenge else ("A",)
     if state.challenge and rng.random() < 0.5:
         wrong = Role.PANEL if state.options.arbiter.value == Role.REFEREE.value else Role.REFEREE

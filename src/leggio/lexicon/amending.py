@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 
 from leggio.core.letters import plain
+from leggio.lexicon.categories import LISTED
 from leggio.lexicon.exclusions import exclusions
 from leggio.lexicon.reading import BadLineError, entries_in, parse
 from leggio.lexicon.reports import Claim, Report
@@ -87,6 +88,11 @@ def _take_out(target: Path, report: Report) -> _Lines | None:
         file = target / line.file
         _write(file, [text for text in _lines(file) if text.partition("#")[0].strip() != line.text])
         removed.append(f"{line.file}: {line.text}")
+    for file in sorted((target / "categories").glob("*.txt")):
+        # What is no noun any more is no animal, plant or object either.
+        if file.stem in LISTED and any(lemma == report.word for _, lemma in entries_in(file)):
+            _write(file, [text for text in _lines(file) if text.partition("#")[0].strip() != report.word])
+            removed.append(f"{file.relative_to(target).as_posix()}: {report.word}")
     excluded = target / _EXCLUDED
     if word in exclusions(target):
         return [], removed

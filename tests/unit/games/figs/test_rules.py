@@ -120,7 +120,7 @@ def test_what_the_current_edition_changed() -> None:
 
 @EDITIONS
 def test_what_the_second_version_reads_otherwise(rules: RuleSet) -> None:
-    """art. 31, 37, 37a, 39b, 39c: readings, not figures of the book; games of the first version keep theirs."""
+    """art. 31, 32, 37, 37a, 39b, 39c: readings, not figures of the book; games of the first version keep theirs."""
     first = find_rules(rules.name, 1)
     assert first is not None
     readings = {
@@ -136,6 +136,7 @@ def test_what_the_second_version_reads_otherwise(rules: RuleSet) -> None:
         "extra_due_at_claim": (True, False),
         "tie_is_ahead": (True, False),
         "withdrawn_counts": (False, True),
+        "rulings_put_right": (False, True),
     }
 
 
