@@ -78,6 +78,7 @@ def carry_out(person: Person, command: dict[str, Any]) -> None:
             press_card(person, command["card"])
             person.press(f"Scarta {name_of(command['card'])}")
         case "pass":
+            person.page.keyboard.press("Escape")  # cards that were tried go back before one passes
             person.press(pass_name(person))
         case "accept":
             person.press("Accetta")

@@ -49,10 +49,17 @@ export class Desk {
       this.rights.lay && this.view.phase === "acting" && !hasWon(this.view) && (this.dragged ?? this.cards) === SWAP,
   );
 
+  /** How many words of one's own lie on the table. */
+  private laid = 0;
+
   constructor(private readonly session: Session<VerbumView>) {
     $effect(() => {
       const hand = this.view.hand ?? "";
+      const laid = this.view.words.filter(({ seat }) => seat === this.session.seat).length;
       untrack(() => {
+        // What was laid is in the making no more, though a card like it was drawn for it at once.
+        if (laid > this.laid) this.recall();
+        this.laid = laid;
         this.held = sync(this.held, hand, new Set(this.used.map(({ id }) => id)));
         this.chosen = stillHeld(this.chosen, this.held);
         this.aside = this.aside.filter((word) => stillHeld(word, this.held).length === word.length);
