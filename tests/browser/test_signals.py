@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from support.browsers import PHONE, Person
@@ -18,12 +19,13 @@ def test_the_title_says_whose_turn_it_is(person: Come) -> None:
     expect(bea.page).to_have_title(re.compile("^Scrabble"))
 
 
-def test_what_is_said_is_heard_on_a_phone(person: Come) -> None:
+@pytest.mark.parametrize(("game", "rules"), [("scrabble", "figs"), ("verbum", "verbum")])
+def test_what_is_said_is_heard_on_a_phone(person: Come, game: str, rules: str) -> None:
     """A toast that leaves the header alone, and how much is unread, until the conversation is seen."""
     anna, bea = person("Anna"), person("Bea", viewport=PHONE, has_touch=True, is_mobile=True)
-    bea.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
+    bea.join(anna.open(game, rules, 2))
     for each in (anna, bea):
-        each.page.wait_for_selector(".rack .place")
+        each.wait(lambda: bool(each.view), "no game")  # noqa: B023 - asked before the next one
     anna.page.locator("summary", has_text="Conversazione").click()
     field = anna.page.get_by_role("textbox", name="Scrivi qualcosa")
     for text in ("Ciao!", "Bella giocata"):
