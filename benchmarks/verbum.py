@@ -1,10 +1,11 @@
 """Games of Verbum between bots: that all of them end, how long they last, and how much better the better level is.
 
-    python benchmarks/verbum.py [--games 500] [--pairs 300] [--turn strict free]
+    python benchmarks/verbum.py [--games 500] [--pairs 300] [--first 10000] [--turn strict free]
 
 `--games` are spread over tables of two to six players with levels mixed at random. `--pairs` are pairs of games of two,
 the same deal with the seats changed, of each level against the one below it, by the turn of the book and by the freer
 one; every level with the words it knows, doubts settled by all there are. Intervals are of 95% over the pairs.
+Deals are numbered from `--first` on: the styles were chosen on the first few hundred, which measure nothing any more.
 """
 
 import argparse
@@ -32,6 +33,7 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--pairs", type=int, default=300)
+    parser.add_argument("--first", type=int, default=10_000, help="number of the first deal of the pairs")
     parser.add_argument("--turn", nargs="+", choices=list(TURNS), default=list(TURNS))
     chosen = parser.parse_args(arguments)
     bots = {code: verbum_bot_for(level, cache_directory(), ("words",)) for code, level in LEVELS.items()}
@@ -39,7 +41,7 @@ def main(arguments: Sequence[str]) -> None:
         print(f"{turn} turn")
         all_games(bots, chosen.games, TURNS[turn])
         for weaker, stronger in [*pairwise(bots), (next(iter(bots)), list(bots)[-1])]:
-            compare(stronger, weaker, bots, chosen.pairs, TURNS[turn])
+            compare(stronger, weaker, bots, range(chosen.first, chosen.first + chosen.pairs), TURNS[turn])
 
 
 def all_games(bots: dict[str, Bot], games: int, options: Options) -> None:
@@ -68,11 +70,11 @@ def all_games(bots: dict[str, Bot], games: int, options: Options) -> None:
             print(f"  {seats} players: {each:4.1f} turns each, {mean:4.1f} points each")
 
 
-def compare(stronger: str, weaker: str, bots: dict[str, Bot], pairs: int, options: Options) -> None:
+def compare(stronger: str, weaker: str, bots: dict[str, Bot], deals: range, options: Options) -> None:
     """The share of games won (a draw is half) over pairs of games on the same deal, and points, with intervals."""
     better, worse, words = bots[stronger], bots[weaker], list(bots.values())[-1].words
     won, margins = [], []
-    for seed in range(pairs):
+    for seed in deals:
         spreads = []
         for seat in (0, 1):
             state, _ = play_game([better, worse] if seat == 0 else [worse, better], seed, options, words)
@@ -82,7 +84,7 @@ def compare(stronger: str, weaker: str, bots: dict[str, Bot], pairs: int, option
         margins.append(statistics.mean(spreads))
     print(
         f"  {stronger + ' against ' + weaker:<32} wins {100 * statistics.mean(won):5.1f}% ± {100 * half(won):4.1f}"
-        f"   points {statistics.mean(margins):+5.1f} ± {half(margins):4.1f}   {pairs} pairs",
+        f"   points {statistics.mean(margins):+5.1f} ± {half(margins):4.1f}   {len(deals)} pairs",
         flush=True,
     )
 

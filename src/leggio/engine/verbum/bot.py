@@ -21,13 +21,21 @@ class Bot:
     """Someone who plays: `choose` is a function of the view; the object only remembers words it has looked for.
 
     People recognize many more words than they come up with: `recognizes` are those it lets pass in the words of others.
+    `abbreviations` are those among its words that may be shorter than words and names, where these count as well.
     """
 
-    def __init__(self, words: Words, style: Style = STYLES["campione"], recognizes: Words | None = None) -> None:
+    def __init__(
+        self,
+        words: Words,
+        style: Style = STYLES["campione"],
+        recognizes: Words | None = None,
+        abbreviations: Words | None = None,
+    ) -> None:
         self.words = words
         self.style = style
         self._recognizes = recognizes or words
-        self._hands = Hands(words, style)
+        self._abbreviations = abbreviations
+        self._hands = Hands(words, style, abbreviations)
 
     def choose(self, view: View) -> AnyCommand | None:
         """What to do now; None if there is nothing for this seat to do."""
@@ -67,7 +75,9 @@ class Bot:
 
     def _doubts(self, word: str, view: View) -> bool:
         """Whether it takes a word for none. Of kinds of words that no list has, people know more than it does."""
-        return set(view.options.categories) <= set(Category) and not self._recognizes.contains(word)
+        short = self._abbreviations if len(word) < view.options.minimum else None
+        known = self._recognizes if short is None else short
+        return set(view.options.categories) <= set(Category) and not known.contains(word)
 
     def _pile(self, view: View, hand: str) -> Pile:
         """A if its card is worth more than one that nobody knows."""

@@ -11,7 +11,7 @@ from leggio.engine.verbum.words import Several, Words
 from leggio.engine.words import profile_of, word_graph
 from leggio.games.verbum.rules import VERBUM
 from leggio.kernel import Graph
-from leggio.lexicon.agreed import Category, special_words
+from leggio.lexicon.agreed import SHORT, Category, special_words
 from leggio.lexicon.vocabulary import Vocabulary
 
 _EVERYTHING = LEVELS["campione"]
@@ -19,10 +19,13 @@ _EVERYTHING = LEVELS["campione"]
 
 def verbum_bot_for(level: Level, cache: Path, categories: Collection[str], listed: Graph | None = None) -> Bot:
     """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's."""
-    special = word_graph(special_words(Vocabulary().directory, categories))
+    directory = Vocabulary().directory
+    special = word_graph(special_words(directory, categories))
+    short = SHORT & {*categories}
 
     def words(of: Level) -> Words:
         common = [known_to(of, cache, profile_of(VERBUM.name), listed)] if Category.WORDS in categories else []
         return Several(*common, special)
 
-    return Bot(words(level), STYLES[level.code], recognizes=words(_EVERYTHING))
+    abbreviations = word_graph(special_words(directory, short)) if short else None
+    return Bot(words(level), STYLES[level.code], recognizes=words(_EVERYTHING), abbreviations=abbreviations)

@@ -8,6 +8,7 @@ from leggio.engine.verbum.cover import POINT, word_value
 from leggio.engine.verbum.hands import REFILL, Hands, cards_of
 from leggio.engine.verbum.levels import Style
 from leggio.engine.verbum.stealing import Theft, thefts, unseen_cards
+from leggio.engine.verbum.words import Shortest
 from leggio.games.verbum.cards import DOUBLE, SWAP, THIEF, CardWord
 from leggio.games.verbum.commands import AnyCommand, Lay, Restore, Steal, SwapHands, SwapJolly
 from leggio.games.verbum.rules import ABBREVIATED, VERBUM
@@ -30,8 +31,8 @@ class Turn:
         self._style = style
         self._hands = hands
         self._seat = view.turn
-        # Where words and names count as well, two letters may be one of those: too short.
-        self.least = view.least if {*view.options.categories} <= ABBREVIATED else view.options.minimum
+        only_abbreviations = {*view.options.categories} <= ABBREVIATED
+        self.least = Shortest(view.least if only_abbreviations else view.options.minimum, view.least)
         self._keep = self._risk = 100
         if style.counts:
             self._keep = min(100, 100 * view.pile_b_count // (NEAR_THE_END * len(view.players)))

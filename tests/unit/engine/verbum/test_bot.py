@@ -39,6 +39,14 @@ def drawn(*hands: str, **more: str) -> Game:
     return game
 
 
+def mixed(hand: str) -> Game:
+    """A table of words and codes of provinces, of three letters and of two, whose first player has drawn from B."""
+    kinds = ("words", "provinces")
+    game = first_game(hand, "XXXXX", b="XXXXXX", categories=kinds, minimum=3, minimum_abbreviation=2, contests="vote")
+    game.draw()
+    return game
+
+
 def after_cane(bea: str, b: str = "XXXXXXXXXXXX", level: str = "CANE") -> Game:
     """Anna has laid CANE, and Bea has drawn from B."""
     game = drawn("CANEX", bea, b=b)
@@ -231,6 +239,26 @@ def test_words_of_several_sources() -> None:
     game = drawn("TXXXX", "XXXXX", b="OXXXXX")
     assert isinstance(choice(game), Pass | Discard)
     assert Bot(both).choose(game.view(0)) == Lay(seat=0, words=("TO",))
+
+
+def test_abbreviations_are_shorter_than_words() -> None:
+    """Verbum, par. 2: of two letters an abbreviation is laid where words need three, and no word, jollies or not."""
+    both = Several(GRAPH, word_graph(["TO"]))
+    for level in STYLES:
+        bot = Bot(both, STYLES[level], abbreviations=word_graph(["TO"]))
+        for hand, laid in (("RETOX", ("TO",)), ("TX?XX", ("To",)), ("REXXX", None), ("SEXX%", None)):
+            chosen = bot.choose(mixed(hand).view(0))
+            assert (chosen.words if isinstance(chosen, Lay) else None) == laid
+
+
+def test_a_word_too_short_is_doubted() -> None:
+    """Verbum, par. 2-3: where words need three letters, two of them are an abbreviation or nothing."""
+    bot = Bot(Several(GRAPH, word_graph(["TO"])), abbreviations=word_graph(["TO"]))
+    for word, answer in (("RE", Contest(seat=1, word=1)), ("TO", Accept(seat=1))):
+        game = mixed(word + "XXX")
+        game.lay(word)
+        game.pass_turn()
+        assert bot.choose(game.view(1)) == answer
 
 
 def test_the_last_round() -> None:

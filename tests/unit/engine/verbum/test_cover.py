@@ -8,7 +8,7 @@ import pytest
 from leggio.core.tiles import take
 from leggio.engine import word_graph
 from leggio.engine.verbum.cover import KEEP, POINT, RISK, best_cover
-from leggio.engine.verbum.words import makable
+from leggio.engine.verbum.words import Shortest, makable
 from leggio.games.verbum.cards import read_word
 
 LEXICON = [
@@ -52,7 +52,7 @@ def test_no_other_words_are_worth_more(seed: int) -> None:
     """Every set of up to three words is tried: none beats the cover, and the cover is worth what it says."""
     rng = random.Random(seed)
     hand = "".join(sorted(rng.choice("AAEEIOOCLLNRTTZ?%!&") for _ in range(rng.randint(0, 7))))
-    found = makable(GRAPH, hand, 2)
+    found = makable(GRAPH, hand, Shortest(2, 2))
     best = best_cover(hand, found)
     assert value(hand, best.words) == best.value
     for count in range(4):
@@ -62,16 +62,16 @@ def test_no_other_words_are_worth_more(seed: int) -> None:
 
 def test_words_of_jollies() -> None:
     """A jolly fills in one letter, the double jolly two; a letter in hand may be spared."""
-    assert set(makable(GRAPH, "CNE?", 4).values()) >= {"CaNE"}
-    assert "PA(LL)A" in makable(GRAPH, "PAA%", 5).values()
-    assert makable(GRAPH, "RE?", 2).keys() >= {"ER", "?R", "?E"}
-    assert makable(GRAPH, "!&", 2) == {}
+    assert set(makable(GRAPH, "CNE?", Shortest(4, 4)).values()) >= {"CaNE"}
+    assert "PA(LL)A" in makable(GRAPH, "PAA%", Shortest(5, 5)).values()
+    assert makable(GRAPH, "RE?", Shortest(2, 2)).keys() >= {"ER", "?R", "?E"}
+    assert makable(GRAPH, "!&", Shortest(2, 2)) == {}
 
 
 def test_every_word_can_be_written_and_made() -> None:
     """What is found is of the lexicon and of the hand."""
     hand = "ACELLNO?%"
-    for cards, text in makable(GRAPH, hand, 2).items():
+    for cards, text in makable(GRAPH, hand, Shortest(2, 2)).items():
         made = read_word(text)
         assert made is not None
         assert "".join(sorted(made.cards)) == cards
