@@ -1,10 +1,12 @@
 """Everything about people in one place, for whoever puts a server together."""
 
+from collections.abc import Collection
+
 from leggio.core.outcome import Rejected
 from leggio.people.accounts import Accounts
 from leggio.people.dependencies import PeopleDependencies
 from leggio.people.names import nickname_of
-from leggio.people.person import Identity, Kind, Person
+from leggio.people.person import Kind, Person
 from leggio.people.programs import Programs
 from leggio.people.refusals import refuse
 from leggio.people.sign_ins import SignIns
@@ -32,12 +34,9 @@ class People:
         await self._dependencies.store.rename(person.id, good)
         return Person(id=person.id, nickname=good, kind=person.kind)
 
-    async def still_stands(self, identity: Identity) -> bool:
-        """Whether what let somebody in has not been revoked since: for connections that stay open."""
-        store = self._dependencies.store
-        if identity.sign_in:
-            return await store.identity_by_sign_in(identity.sign_in.hash) is not None
-        return identity.token is not None and await store.identity_by_token(identity.token.hash) is not None
+    async def still_standing(self, credentials: Collection[str]) -> frozenset[str]:
+        """Which of what let people in has not been revoked since: for connections that stay open."""
+        return await self._dependencies.store.still_standing(credentials)
 
     async def tidy(self) -> None:
         """Forget guests who will not come back, and attempts that count no more. Once a day is enough."""

@@ -66,3 +66,9 @@ class Identity(msgspec.Struct, frozen=True, kw_only=True):
     person: Person
     sign_in: SignIn | None = None
     token: Token | None = None
+
+    @property
+    def credential(self) -> str:
+        """The hash of what let them in."""
+        let_in = self.sign_in or self.token
+        return let_in.hash if let_in else ""

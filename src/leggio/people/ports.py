@@ -1,6 +1,6 @@
 """What people depend on: a store that keeps them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Protocol
 
 from leggio.core.ratelimit import RateLimit
@@ -85,6 +85,9 @@ class PeopleStore(Protocol):
 
     async def remove_tokens(self, owner: str) -> None:
         """Revoke all tokens of an account."""
+
+    async def still_standing(self, hashes: Collection[str]) -> frozenset[str]:
+        """Those of these hashes by which a browser or a program is still let in."""
 
     async def spend(self, buckets: Mapping[str, RateLimit], now: int) -> int:
         """Take a token from each bucket, at once for all servers; or from none, and how long to wait instead of 0."""

@@ -18,6 +18,7 @@ from leggio.server.security import SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
 from leggio.server.settings import ServerSettings
 from leggio.server.sockets.registry import SocketRegistry
+from leggio.server.sockets.revocations import keep_out_the_revoked
 from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
@@ -92,7 +93,11 @@ class Container:
         self.metrics.watch_tables(lambda: self.hub.tables_loaded)
         await self.hub.start()
         # Whoever comes first should not wait for the lexicon, nor the server for it before anyone has come.
-        self._background_tasks = [asyncio.create_task(self._warm_up()), asyncio.create_task(self._tidy())]
+        self._background_tasks = [
+            asyncio.create_task(self._warm_up()),
+            asyncio.create_task(self._tidy()),
+            asyncio.create_task(keep_out_the_revoked(self.sockets, self.people.still_standing)),
+        ]
 
     async def is_reachable(self) -> bool:
         """Whether the store answers."""

@@ -1,6 +1,6 @@
 """The store of people over a database, the same code for SQLite and PostgreSQL."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from sqlalchemy import ColumnElement, Delete, Select, Table, Update, case, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -14,6 +14,8 @@ from leggio.storage.people_rows import ACCOUNTS, TOKENS, person_of, sign_in_of, 
 from leggio.storage.people_schema import accounts, attempts, people, recovery_codes, sign_ins, tokens
 from leggio.storage.transactions import DatabaseRow, reading, writing
 from leggio.storage.upsert import upsert
+
+_MOST_ASKED = 500  # values in one statement
 
 
 class _NotNowError(Exception):
@@ -188,6 +190,16 @@ class SqlPeopleStore:
     async def _remove_programs(self, *which: ColumnElement[bool]) -> bool:
         # The token goes with the person it lets in.
         return await self._did(delete(people).where(people.c.id.in_(select(tokens.c.program).where(*which))))
+
+    async def still_standing(self, hashes: Collection[str]) -> frozenset[str]:
+        """Those of these hashes by which a browser or a program is still let in."""
+        standing: set[str] = set()
+        async with reading(self._engine) as connection:
+            for start in range(0, len(asked := sorted(hashes)), _MOST_ASKED):
+                part = asked[start : start + _MOST_ASKED]
+                for table in (sign_ins, tokens):
+                    standing.update(await connection.scalars(select(table.c.hash).where(table.c.hash.in_(part))))
+        return frozenset(standing)
 
     async def spend(self, buckets: Mapping[str, RateLimit], now: int) -> int:
         """Take a token from each bucket, at once for all servers; or from none, and how long to wait instead of 0."""

@@ -25,6 +25,11 @@ class Client:
         self.is_held = False  # by a game elsewhere: what rules here may know of words is not for them
 
     @property
+    def is_watching(self) -> bool:
+        """Whether they neither play nor rule nor lead."""
+        return self.you.role is Role.SPECTATOR
+
+    @property
     def sees(self) -> You:
         """As whom they are shown the table."""
         return You(role=Role.SPECTATOR) if self.is_held else self.you
@@ -42,39 +47,66 @@ class Remote(msgspec.Struct, frozen=True):
 
 
 class Audience:
-    """The clients of a table, and news of those that other servers have."""
+    """The clients of a table, and news of those that other servers have. Counted as they come and go, never anew."""
 
     def __init__(self) -> None:
-        self._clients: set[Client] = set()
+        self._members: set[Client] = set()  # those who play, rule or lead
+        self._watchers: set[Client] = set()
+        self._people: Counter[str] = Counter()  # the members, who may be here more than once
         self._remotes: dict[str, Remote] = {}
 
     def __len__(self) -> int:
-        return len(self._clients)
+        return len(self._members) + len(self._watchers)
 
     def __iter__(self) -> Iterator[Client]:
-        return iter(tuple(self._clients))
+        return iter((*self._members, *self._watchers))
 
     def add(self, client: Client) -> None:
         """Somebody comes."""
-        self._clients.add(client)
+        if client.is_watching:
+            self._watchers.add(client)
+        else:
+            self._members.add(client)
+            self._people[client.visitor.person] += 1
 
     def discard(self, client: Client) -> None:
         """Somebody goes."""
-        self._clients.discard(client)
+        self._watchers.discard(client)
+        if client in self._members:
+            self._members.discard(client)
+            self._people[client.visitor.person] -= 1
+            if not self._people[client.visitor.person]:
+                del self._people[client.visitor.person]
+
+    def reseat(self, you: Callable[[str], You]) -> None:
+        """What people are at this table has changed."""
+        for client in self:
+            if (now := you(client.visitor.person)) != client.you:
+                self.discard(client)
+                client.you = now
+                self.add(client)
+
+    @property
+    def members(self) -> tuple[Client, ...]:
+        """The clients of those who play, rule or lead."""
+        return tuple(self._members)
+
+    @property
+    def watchers(self) -> tuple[Client, ...]:
+        """The clients of all others."""
+        return tuple(self._watchers)
 
     def by_place(self, *, seated: bool) -> dict[You, list[Client]]:
         """The clients that see the same, together: those with a seat, or those without."""
         places: dict[You, list[Client]] = {}
-        for client in self._clients:
+        for client in self._members if seated else self:
             if (client.you.seat is not None) is seated:
                 places.setdefault(client.sees, []).append(client)
         return places
 
     def here(self) -> Remote:
         """Those connected here, as others are told of them."""
-        people = {client.visitor.person for client in self._clients if client.you.role is not Role.SPECTATOR}
-        watching = Counter(client.you.role for client in self._clients)[Role.SPECTATOR]
-        return Remote(tuple(sorted(people)), watching)
+        return Remote(tuple(sorted(self._people)), len(self._watchers))
 
     def set_remote(self, node: str, people: Remote) -> None:
         """Another server tells who is connected there."""
@@ -90,9 +122,9 @@ class Audience:
     @property
     def present(self) -> frozenset[str]:
         """The people, players and referee, who are connected anywhere."""
-        return frozenset(self.here().people).union(*(each.people for each in self._remotes.values()))
+        return frozenset(self._people).union(*(each.people for each in self._remotes.values()))
 
     @property
     def watching(self) -> int:
         """How many watch, anywhere."""
-        return self.here().watching + sum(each.watching for each in self._remotes.values())
+        return len(self._watchers) + sum(each.watching for each in self._remotes.values())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from leggio.core.machine import MachineState
 from leggio.table.audience import Audience, Client, encode
+from leggio.table.delivery import Delivery
 from leggio.table.dependencies import Dependencies
 from leggio.table.event_log import Happened
 from leggio.table.event_writer import EventWriter
@@ -19,12 +20,15 @@ _TOGETHER_S = 0.25
 class Broadcaster:
     """What is sent to the clients of one table."""
 
-    def __init__(self, dependencies: Dependencies, host: Host, writer: EventWriter, audience: Audience) -> None:
+    def __init__(
+        self, dependencies: Dependencies, host: Host, writer: EventWriter, audience: Audience, delivery: Delivery
+    ) -> None:
         self._dependencies = dependencies
         self._host = host
         self._machine = host.machine
         self._writer = writer
         self._audience = audience
+        self._delivery = delivery
         self._put_off: Happened = []  # what those without a seat have not been told yet
         self._timer: asyncio.TimerHandle | None = None
 
@@ -78,8 +82,7 @@ class Broadcaster:
         told = 0
         for frame, clients in self._updates(places, events):
             told += len(clients)
-            for client in clients:
-                client.send(frame)
+            self._delivery.send(frame, clients)
         if told:
             self._dependencies.observer.broadcast(time.perf_counter() - started, told)
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from leggio.table.audience import Client
+from leggio.table.audience import Client, encode
 from leggio.table.frames import LONGEST_CHAT, Refused, Said, You
 from leggio.table.records import ChatLine, Phase, Role
 from leggio.table.refusals import refuse
@@ -52,9 +52,7 @@ async def chat_for(table: "Table", you: You) -> tuple[Said, ...]:
 
 
 def _deliver(table: "Table", said: Said) -> None:
-    for client in table.audience:
-        if _may_read(table, said.role, client.you):
-            client.send_frame(said)
+    table.delivery.send(encode(said), [each for each in table.audience if _may_read(table, said.role, each.you)])
 
 
 def _may_read(table: "Table", role: Role, you: You) -> bool:

@@ -11,6 +11,7 @@ from leggio.table.bots import BotPlayers
 from leggio.table.broadcast import Broadcaster
 from leggio.table.commands import CommandHandler
 from leggio.table.deadlines import Deadlines
+from leggio.table.delivery import Delivery
 from leggio.table.dependencies import Dependencies
 from leggio.table.event_log import Happened
 from leggio.table.event_writer import EventWriter
@@ -44,6 +45,7 @@ class Table:
         self.record = record
         self.members = list(members)
         self.audience = Audience()
+        self.delivery = Delivery()
         self.lock = asyncio.Lock()
         self.idle_since = dependencies.now()
         self.moved_on: Callable[[dict[str, bool]], None] = lambda turned: None  # noqa: ARG005 - nobody looks
@@ -52,7 +54,7 @@ class Table:
         self._turns = Turns()
         self.tasks = BackgroundTasks(dependencies.observer)
         self.writer = EventWriter(dependencies, host, record, judge)
-        self._broadcaster = Broadcaster(dependencies, host, self.writer, self.audience)
+        self._broadcaster = Broadcaster(dependencies, host, self.writer, self.audience, self.delivery)
         self.presence = Presence(self)
         self.commands = CommandHandler(self)
         self.deadlines = Deadlines(self)
@@ -105,7 +107,7 @@ class Table:
         """See whether a referee plays elsewhere: opinions on words are not for them then. Never with a lock held."""
         if not self.host.conduct.in_turn or referee_of(self.members) is None:
             return  # nobody does, or a desk
-        for client in clients or self.audience:
+        for client in clients or self.audience.members:
             if client.you.role is Role.REFEREE:
                 client.is_held = await self.lookups.refused(client.visitor, at=self.record.id) is not None
 
@@ -146,8 +148,8 @@ class Table:
         async with self.lock:
             self.record = await self.dependencies.store.table(self.record.id) or self.record
             self.members = await self.dependencies.store.members(self.record.id)
-            for client in self.audience:
-                client.you = self.you(client.visitor.person)
+            self.delivery.finish()
+            self.audience.reseat(self.you)
             begun = await self._begin_if_full()
             self.presence.show()
             self.announce(begun)
@@ -213,6 +215,8 @@ class Table:
     async def close(self) -> None:
         """Stop the alarm and the bots; let what is being written be written."""
         self.deadlines.stop()
+        self.presence.stop()
         self._broadcaster.stop()
+        self.delivery.stop()
         self.bots.stop()
         await self.tasks.finish()

@@ -59,12 +59,12 @@ def test_sign_ins_are_listed_and_revoked(sqlite_database: Database) -> None:
         assert (listed[0].client, listed[0].began_at) == (HERE, clock())
         stranger = await a_guest(people, "Stranger")
         assert code_of(await people.sign_ins.revoke(stranger.identity.person.id, listed[0].id)) == "sign_in.unknown"
-        assert await people.still_stands(other.identity)
+        used = [other.identity.credential, opened.signed_in.identity.credential]
+        assert await people.still_standing(used) == set(used)
         assert await people.sign_ins.revoke(person.id, listed[0].id) is None
         assert code_of(await people.sign_ins.revoke(person.id, listed[0].id)) == "sign_in.unknown"
         assert await people.sign_ins.identify(other.secret) is None
-        assert not await people.still_stands(other.identity)
-        assert await people.still_stands(opened.signed_in.identity)
+        assert await people.still_standing(used) == {opened.signed_in.identity.credential}
 
     with_people(sqlite_database, scenario, clock)
 
@@ -100,11 +100,11 @@ def test_a_program_is_a_person_of_its_own(sqlite_database: Database) -> None:
         assert identity.person.id == issued.token.program != owner.id
         assert identity.sign_in is None
         assert (await people.programs.of(owner.id))[0].used_at == clock()
-        assert await people.still_stands(identity)
+        assert await people.still_standing([identity.credential]) == {issued.token.hash}
         assert await people.programs.revoke(owner.id, issued.token.id) is None
         assert code_of(await people.programs.revoke(owner.id, issued.token.id)) == "token.unknown"
         assert await people.programs.identify(issued.secret) is None
-        assert not await people.still_stands(identity)
+        assert not await people.still_standing([identity.credential])
         assert await people.programs.of(owner.id) == []
 
     with_people(sqlite_database, scenario, clock)

@@ -9,7 +9,7 @@ from leggio.core.auditing import Finding
 from leggio.notation.log import read_log
 from leggio.table.records import BotSeat, Settings
 from support.databases import Database
-from support.online.club import Club, at_a_club, scrabble, two_letters, visitor
+from support.online.club import Club, at_a_club, scrabble, two_letters, until, visitor
 from support.online.club import Person as Player
 
 
@@ -113,7 +113,7 @@ def test_spectators_watch(sqlite_database: Database) -> None:
         assert carla.got("welcome")[0]["you"] == {"role": "spectator"}
         assert carla.view["rack"] is None
         assert (await carla.do("pass"))["code"] == "command.not_yours"
-        assert bea.got("table")[-1]["table"]["watching"] == 1
+        await until(lambda: any(frame["table"].get("watching") == 1 for frame in bea.got("table")))
 
     at_a_club(sqlite_database, scenario)
 

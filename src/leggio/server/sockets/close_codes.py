@@ -15,6 +15,7 @@ class CloseCode(IntEnum):
     NOT_FOUND = 4404  # no such table
     VERSION = 4406  # the client speaks another version
     NO_HELLO = 4408  # hello did not come in time
+    TOO_MANY = 4409  # as many sockets are open as may be
     TOO_SLOW = 4413  # the client does not read what it is sent
     TOO_FAST = 4429  # too many frames
 

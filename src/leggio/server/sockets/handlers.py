@@ -20,20 +20,15 @@ PING_EVERY_LATER = 10.0
 PINGS_AT_FIRST = 5
 # Whoever hears from the table anyway knows that it is there, and the way to them changes little in less than a minute.
 MOST_SPARED = 3
-# Between two looks whether what let the client in still stands, in seconds.
-LOOK_EVERY = 120.0
-
-StillStands = Callable[[], Awaitable[bool]]
 
 
 class TableHandler:
     """A client at one table."""
 
-    def __init__(self, hub: Hub, table: str, visitor: Visitor, still_stands: StillStands) -> None:
+    def __init__(self, hub: Hub, table: str, visitor: Visitor) -> None:
         self._hub = hub
         self._table = table
         self._visitor = visitor
-        self._still_stands = still_stands
 
     async def __call__(self, connection: Connection) -> CloseCode:
         """From hello to the end."""
@@ -51,7 +46,7 @@ class TableHandler:
         try:
             ping = _sparing(attached.ping, connection)
             listening = connection.listen(partial(_carry_out, attached))
-            return await _until_revoked(listening, ping, self._still_stands)
+            return await _pinged(listening, ping)
         finally:
             # Also when this is cancelled in the middle: others must see that the client is gone.
             await asyncio.shield(attached.detach())
@@ -75,10 +70,9 @@ def _carry_out(table: Attachment, frame: AnyClientFrame) -> "asyncio.Task[None] 
 class PersonHandler:
     """A client that follows all tables of a person: it is told which of them wait for them."""
 
-    def __init__(self, hub: Hub, person: str, still_stands: StillStands, now: Callable[[], int]) -> None:
+    def __init__(self, hub: Hub, person: str, now: Callable[[], int]) -> None:
         self._hub = hub
         self._person = person
-        self._still_stands = still_stands
         self._now = now
 
     async def __call__(self, connection: Connection) -> CloseCode:
@@ -99,23 +93,18 @@ class PersonHandler:
                 connection.refuse("frame.not_here")
 
         try:
-            return await _until_revoked(connection.listen(carry_out), ping, self._still_stands)
+            return await _pinged(connection.listen(carry_out), ping)
         finally:
             stop()
 
 
-async def _until_revoked(
-    listening: Awaitable[CloseCode], ping: Callable[[], None], still_stands: StillStands
-) -> CloseCode:
-    """Listen and ping, until the client is done or what let it in was revoked."""
-    listener, watch = asyncio.ensure_future(listening), asyncio.create_task(_watch(ping, still_stands))
+async def _pinged(listening: Awaitable[CloseCode], ping: Callable[[], None]) -> CloseCode:
+    """Listen and ping, until the client is done."""
+    pinging = asyncio.create_task(_keep_pinging(ping))
     try:
-        await asyncio.wait((listener, watch), return_when=asyncio.FIRST_COMPLETED)
-        return listener.result() if listener.done() else watch.result()
+        return await listening
     finally:
-        listener.cancel()
-        watch.cancel()
-        await asyncio.gather(listener, watch, return_exceptions=True)
+        pinging.cancel()
 
 
 def _sparing(ping: Callable[[], None], connection: Connection) -> Callable[[], None]:
@@ -134,15 +123,7 @@ def _sparing(ping: Callable[[], None], connection: Connection) -> Callable[[], N
     return ping_or_spare
 
 
-async def _watch(ping: Callable[[], None], still_stands: StillStands) -> CloseCode:
-    looked_at = 0.0
+async def _keep_pinging(ping: Callable[[], None]) -> None:
     for pings in itertools.count(1):
         ping()
-        pause = PING_EVERY if pings < PINGS_AT_FIRST else PING_EVERY_LATER
-        await asyncio.sleep(pause)
-        looked_at += pause
-        if looked_at >= LOOK_EVERY:
-            looked_at = 0.0
-            if not await still_stands():
-                break
-    return CloseCode.REVOKED
+        await asyncio.sleep(PING_EVERY if pings < PINGS_AT_FIRST else PING_EVERY_LATER)

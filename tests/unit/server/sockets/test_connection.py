@@ -1,14 +1,12 @@
 """One connection: how it begins, and why it ends."""
 
 import asyncio
-from collections.abc import Coroutine
 from typing import Any
 
 import pytest
 
 from leggio.server.metrics import Metrics
 from leggio.server.sockets import connection as connections
-from leggio.server.sockets import handlers
 from leggio.server.sockets.close_codes import ClientGoneError, CloseCode
 from leggio.server.sockets.connection import MOST_MISTAKES, MOST_UNSENT, Connection
 from leggio.server.sockets.handlers import PersonHandler
@@ -30,23 +28,14 @@ class NoTables(Hub):
         return lambda: None
 
 
-def ends(client: ScriptedWire, still_stands: Coroutine[Any, Any, bool] | None = None) -> CloseCode:
+def ends(client: ScriptedWire) -> CloseCode:
     """How a client's connection ends."""
 
-    async def stands() -> bool:
-        return await still_stands if still_stands else True
-
     async def scenario() -> CloseCode:
-        handler = PersonHandler(NoTables(), "anna", stands, lambda: 0)
         connection = Connection(client, Metrics())
-        return await connection.run(handler, Dismissal())
+        return await connection.run(PersonHandler(NoTables(), "anna", lambda: 0), Dismissal())
 
     return asyncio.run(scenario())
-
-
-async def revoked() -> bool:
-    """What let the client in does not stand any more."""
-    return False
 
 
 def test_hello_must_come_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,16 +56,6 @@ def test_hello_must_come_first() -> None:
 def test_another_version() -> None:
     """A client of another version learns that from the code it is closed with."""
     assert ends(ScriptedWire('{"type":"hello","version":2}')) is CloseCode.VERSION
-
-
-def test_a_sign_in_that_was_revoked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A socket does not outlive what let its client in."""
-    for pause in ("PING_EVERY", "PING_EVERY_LATER"):
-        monkeypatch.setattr(handlers, pause, 0.01)
-    monkeypatch.setattr(handlers, "LOOK_EVERY", 0.03)
-    client = ScriptedWire(HELLO)
-    assert ends(client, revoked()) is CloseCode.REVOKED
-    assert [frame["type"] for frame in client.told].count("ping") == 3
 
 
 def test_mistakes_are_borne_up_to_a_point() -> None:
