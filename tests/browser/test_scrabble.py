@@ -2,18 +2,15 @@
 
 import re
 from collections.abc import Callable
-from itertools import permutations
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import expect
 
 from leggio.engine.minds import Minds
-from leggio.lexicon.opinion import LexiconJudge
-from support.at_the_page import act, challenge, exchange, lay_a_word, play_to_the_end, play_until, secco
+from support.at_the_page import act, challenge, exchange, lay_a_word, no_word_of, play_to_the_end, play_until, secco
 from support.axe import serious
 from support.browsers import Person
-from support.lexicons import bundled
 
 Come = Callable[..., Person]
 MOST_STEPS = 400
@@ -31,13 +28,6 @@ def sit_down(anna: Person, bruno: Person) -> None:
     bruno.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
     for each in (anna, bruno):
         each.page.wait_for_selector(".rack .place")
-
-
-def no_word_of(rack: str) -> str:
-    """Four letters of a rack that make no word."""
-    judge = LexiconJudge(bundled("figs"))
-    tries = ("".join(letters) for letters in permutations(rack.replace("?", ""), 4))
-    return next(word for word in tries if not judge.judge(word).valid)
 
 
 def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:

@@ -1,12 +1,15 @@
 """Carrying out on the page what the engine wants, the way a person would: with keys, taps or the mouse."""
 
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any
 
 from playwright.sync_api import TimeoutError as NotInTimeError
 
 from leggio.engine.minds import Minds
+from leggio.lexicon.opinion import LexiconJudge
 from support.browsers import Person
+from support.lexicons import bundled
 
 Lay = Callable[[Person, str, str, str], None]
 
@@ -133,3 +136,10 @@ def secco(person: Person) -> None:
     # The sheet behind has a button of that name too, and rows of the game's history that begin with it.
     asked = person.page.get_by_role("dialog", name="Cambio secco")
     person.hit(asked.get_by_role("button", name="Cambio secco", exact=True))
+
+
+def no_word_of(rack: str) -> str:
+    """Four letters of a rack that make no word."""
+    judge = LexiconJudge(bundled("figs"))
+    tries = ("".join(letters) for letters in permutations(rack.replace("?", ""), 4))
+    return next(word for word in tries if not judge.judge(word).valid)

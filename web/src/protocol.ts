@@ -1433,6 +1433,21 @@ export interface ScrabbleChallengeView {
   opinion: Verdict[];
 }
 
+/** A ruling that whoever gave it may still put right: the game has not gone on (art. 32). */
+export interface ScrabbleRulingView {
+  /** who challenged */
+  seat: number;
+  /** whose play it was */
+  mover: number;
+  valid: Record<string, boolean>;
+  penalized: number;
+  penalty: number;
+  arbiter: ScrabbleArbiter;
+  by: string;
+  /** only for whoever rules */
+  opinion: Verdict[];
+}
+
 /** The table as one person may see it. */
 export interface ScrabbleView {
   /** the name of the game */
@@ -1472,6 +1487,7 @@ export interface ScrabbleView {
   /** seats playing in their extra minute */
   overtime: number[];
   challenge: ScrabbleChallengeView | null;
+  ruling: ScrabbleRulingView | null;
   /** the 2- and 3-letter lists, in one's own turn (art. 24) */
   short_words: string[][];
 }

@@ -898,6 +898,7 @@ export interface Messages {
   "table.news.resumed": null;
   "table.news.ruledInvalid": { count: number; words: Text };
   "table.news.ruledValid": { count: number; words: Text };
+  "table.news.rulingCorrected": { ruling: Text };
   "table.news.scarab": { letter: Text; name: Text; square: Text };
   "table.news.secco": { name: Text };
   "table.news.starter": { name: Text };
@@ -971,12 +972,19 @@ export interface Messages {
   "table.ruleGive": null;
   "table.ruleTitle": null;
   "table.rulingBack": { name: Text };
+  "table.rulingBefore": { ruling: Text };
   "table.rulingBy.judge": null;
   "table.rulingBy.panel": null;
   "table.rulingBy.referee": null;
+  "table.rulingCorrect": null;
+  "table.rulingCorrected": null;
   "table.rulingInvalid": null;
+  "table.rulingKeep": null;
+  "table.rulingMayCorrect": null;
+  "table.rulingNotFinal": null;
   "table.rulingOpen": null;
   "table.rulingPays": { name: Text; penalty: number };
+  "table.rulingPutRight": null;
   "table.rulingStands": null;
   "table.rulingTitle": null;
   "table.rulingValid": null;

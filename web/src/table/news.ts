@@ -13,9 +13,11 @@ interface Heard {
   game: string;
   /** The words that were challenged last: a vote does not name them again. */
   challenged: readonly string[];
+  /** Whether what is ruled puts a ruling right. */
+  corrects?: boolean;
 }
 
-export function newsOf(told: Told, { players, game, challenged }: Heard, figures: Figures): string | null {
+export function newsOf(told: Told, { players, game, challenged, corrects }: Heard, figures: Figures): string | null {
   const { data } = told;
   const name = shownName(players[Number(data.seat)] ?? "");
   const words = (list: unknown) => (list as string[]).join(", ");
@@ -47,7 +49,8 @@ export function newsOf(told: Told, { players, game, challenged }: Heard, figures
       const ruled = verdicts.filter((each) => each.valid === data.valid).map((each) => each.word);
       const said = verdicts.length ? ruled : challenged;
       const about = { words: words(said), count: said.length };
-      return t(data.valid ? "table.news.ruledValid" : "table.news.ruledInvalid", about);
+      const ruling = t(data.valid ? "table.news.ruledValid" : "table.news.ruledInvalid", about);
+      return corrects ? t("table.news.rulingCorrected", { ruling }) : ruling;
     }
     case "crossing_doubted": {
       const at = t("table.where", { square: String(data.square), across: (data.direction as Direction) === "across" });

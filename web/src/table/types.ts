@@ -76,6 +76,17 @@ export interface ChallengeView {
   opinion: Verdict[];
 }
 
+/** A ruling that whoever gave it may still put right. */
+export interface RulingView {
+  mover: number;
+  valid: Record<string, boolean>;
+  penalized: number;
+  penalty: number;
+  arbiter: string;
+  by: string;
+  opinion?: Verdict[];
+}
+
 /** Words that are put to the vote. */
 export interface ContestView {
   seat: number;
@@ -123,6 +134,7 @@ export interface BoardGameView {
   overtime: number[];
   pending: PendingView | null;
   challenge: ChallengeView | null;
+  ruling: RulingView | null;
   contest: ContestView | null;
   crossings: CrossingView[];
   ended: Ended | null;
@@ -154,6 +166,7 @@ const NOTHING: BoardGameView = {
   overtime: [],
   pending: null,
   challenge: null,
+  ruling: null,
   contest: null,
   crossings: [],
   ended: null,

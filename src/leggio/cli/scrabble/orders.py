@@ -9,7 +9,8 @@ from leggio.cli.hosting.orders import parse_line, placement, vocabulary
 # What a line asks for.
 Verb = StrEnum(
     "Verb",
-    "PLAY PASS EXCHANGE SECCO ACCEPT HOLD CHALLENGE TIME TURN CLOCK RESIGN STOP SHEET TWO THREE SHUFFLE HELP QUIT",
+    "PLAY PASS EXCHANGE SECCO ACCEPT HOLD CHALLENGE CORRECT TIME TURN CLOCK RESIGN STOP SHEET TWO THREE SHUFFLE HELP "
+    "QUIT",
 )
 
 
@@ -19,6 +20,7 @@ _VERBS = vocabulary(
     Verb,
     secco="secco",
     hold="attendi aspetta hold wait",
+    correct="correggi correct",
     time="tempo time",
     turn="gira giro turn",
     clock="orologio clock",

@@ -13,18 +13,18 @@ from leggio.cli.scrabble.desk import Desk, LeftError
 from leggio.cli.scrabble.gathering import gather
 from leggio.cli.scrabble.orders import Order, Verb, parse_order
 from leggio.cli.scrabble.requests import command_of, seat_of
-from leggio.cli.scrabble.ruling import rule_on_challenge
+from leggio.cli.scrabble.ruling import put_right, rule_on_challenge
 from leggio.core.outcome import Rejected
 from leggio.engine.bots import Bot
 from leggio.engine.scrabble.bot import want
 from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon, refuse
 from leggio.games.scrabble.events import Agreed
-from leggio.games.scrabble.state import PendingForEach, Phase, State, open_words
+from leggio.games.scrabble.state import PendingForEach, Phase, RuledState, State, open_words
 from leggio.games.scrabble.view import short_words
 
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
 # What concerns the screen alone, whoever asks for it.
-OF_NOBODY = frozenset({Verb.HELP, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT})
+OF_NOBODY = frozenset({Verb.CORRECT, Verb.HELP, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT})
 
 
 class Session(SharedSession[Desk]):
@@ -49,6 +49,7 @@ class Session(SharedSession[Desk]):
                 case Phase.RULING:
                     self._before_screen = None
                     rule_on_challenge(self._desk, self._referee)
+                    self._let_it_sink_in()
                 case Phase.PLAYING if not self._bot_acts():
                     self._turn()
                 case Phase.PLAYING:
@@ -60,6 +61,14 @@ class Session(SharedSession[Desk]):
     def _finish(self) -> None:
         ended = self._state.ended
         self._show_end(tell_end(ended, self._state.players, self._desk.say) if ended else ())
+
+    def _let_it_sink_in(self) -> None:
+        """Before a bot goes on at once, whoever ruled may put it right (art. 32); people have time by themselves."""
+        while isinstance(self._state, RuledState) and self._state.turn in self._bots:
+            self._desk.show()
+            if not (line := self._desk.ask(self._desk.say("play.ruling_final"))):
+                return
+            self._obey(line)
 
     # -- what bots do ----------------------------------------------------------------------------
 
@@ -201,6 +210,11 @@ class Session(SharedSession[Desk]):
                 return False
             case Verb.SHUFFLE:
                 desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
+                return True
+            case Verb.CORRECT:
+                if not put_right(desk, self._referee):
+                    return False
+                self._before_screen = None  # whoever ruled was alone before it
                 return True
             case Verb.QUIT:
                 raise LeftError

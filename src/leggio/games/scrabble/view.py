@@ -19,7 +19,7 @@ from leggio.games.common.redaction import Redaction
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent, Ended
 from leggio.games.scrabble.options import Arbiter, Options
-from leggio.games.scrabble.state import Pending, PendingForEach, Phase, Row, State, time_left, window_left
+from leggio.games.scrabble.state import Pending, PendingForEach, Phase, Row, RuledState, State, time_left, window_left
 
 
 class Watcher(StrEnum):
@@ -49,6 +49,19 @@ class ChallengeView(msgspec.Struct, frozen=True):
     opinion: tuple[Verdict, ...] = ()
 
 
+class RulingView(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling that whoever gave it may still put right: the game has not gone on (art. 32)."""
+
+    seat: int  # who challenged
+    mover: int  # whose play it was
+    valid: dict[str, bool]
+    penalized: int
+    penalty: int
+    arbiter: Arbiter
+    by: str
+    opinion: tuple[Verdict, ...] = ()  # only for whoever rules
+
+
 class View(BoardView[Options, Phase, Row, PendingView, Ended], frozen=True, kw_only=True):
     """The table as one person may see it."""
 
@@ -59,6 +72,7 @@ class View(BoardView[Options, Phase, Row, PendingView, Ended], frozen=True, kw_o
     time_left_ms: tuple[int | None, ...]
     overtime: tuple[int, ...]  # seats playing in their extra minute
     challenge: ChallengeView | None
+    ruling: RulingView | None
     short_words: tuple[tuple[str, ...], ...]  # the 2- and 3-letter lists, in one's own turn (art. 24)
 
 
@@ -80,6 +94,7 @@ def _seen_by(who: int | Watcher, state: State, judge: Judge | None, fields: dict
         **fields,
         rack=own_rack(state, who),
         challenge=_challenge(state, watcher),
+        ruling=_ruling(state, watcher),
         short_words=short_words(state, seat, judge) if judge else (),
     )
 
@@ -116,12 +131,29 @@ def _pending(state: State, pending: Pending, now: int) -> PendingView:
 
 
 def _challenge(state: State, watcher: Watcher | None) -> ChallengeView | None:
-    if state.challenge is None:
+    case = state.challenge
+    return ChallengeView(case.seat, case.words, opinion=_opinion(state, case, watcher)) if case else None
+
+
+def _ruling(state: State, watcher: Watcher | None) -> RulingView | None:
+    if not isinstance(state, RuledState) or state.before.challenge is None or state.before.pending is None:
         return None
-    rules_here = watcher is Watcher.REFEREE and state.options.arbiter is not Arbiter.JUDGE
-    return ChallengeView(
-        state.challenge.seat, state.challenge.words, opinion=state.challenge.opinion if rules_here else ()
+    case, given = state.before.challenge, state.ruling
+    return RulingView(
+        seat=case.seat,
+        mover=state.before.pending.play.seat,
+        valid={verdict.word: verdict.valid for verdict in given.verdicts},
+        penalized=given.penalized,
+        penalty=given.penalty,
+        arbiter=given.arbiter,
+        by=given.name,
+        opinion=_opinion(state, case, watcher),
     )
+
+
+def _opinion(state: State, case: events.Challenged, watcher: Watcher | None) -> tuple[Verdict, ...]:
+    rules_here = watcher is Watcher.REFEREE and state.options.arbiter is not Arbiter.JUDGE
+    return case.opinion if rules_here else ()
 
 
 def short_words(state: State, seat: int | None, judge: Judge | None) -> tuple[tuple[str, ...], ...]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from leggio.games.scrabble.events import Ruled
+from leggio.games.scrabble.events import Exchanged, Ruled, RulingCorrected
 from leggio.notation.log import read_log, write_log
 from support.tables import stacked_game
 from support.terminal import run
@@ -137,3 +137,51 @@ def test_leaving_before_whoever_rules_has_come(log: Path, words: Path, referee: 
     given = ("--words", words, "--referee", referee, "--seed", 3)
     result = run("play", "Anna", "Bea", *given, "--log", log, typed=f"{CHALLENGED}esci\n")
     assert "Il giudice:" not in result.out
+
+
+def test_a_ruling_is_put_right(log: Path, words: Path) -> None:
+    """Art. 32: `correggi` calls the referee back, who sees what was ruled; everyone reads that it was put right."""
+    given = ("--words", words, "--referee", "Dora", "--seed", 3)
+    typed = f"{CHALLENGED}\ns\ncorreggi\n\nn\nesci\n"
+    result = run("play", "Anna", "Bea", *given, "--log", log, typed=typed)
+    told = result.out.index("Il giudizio dato: CE ammessa.")
+    assert told < result.out.rindex("Chiamate Dora.") < result.out.rindex("Il giudice: CE non è ammessa")
+    assert "Il giudizio viene corretto prima che la partita vada avanti (art. 32)." in result.out
+    assert (ruling(log).valid, ruling(log).name) == (False, "Dora")
+    assert run("verify", log).code == 0
+
+
+def test_not_once_the_game_has_gone_on(log: Path) -> None:
+    """Art. 32: after the next move the ruling stands, and with no ruling there is nothing to put right."""
+    given = ("--no-words", "--referee", "Dora", "--seed", 3)
+    typed = f"correggi\n{CHALLENGED}\ns\n\npassa\ncorreggi\nesci\n"
+    result = run("play", "Anna", "Bea", *given, "--log", log, typed=typed)
+    assert result.out.count("Non c’è nessuna contestazione da decidere") == 2
+    assert ruling(log).valid
+
+
+def test_the_same_ruling_puts_nothing_right(log: Path) -> None:
+    """Art. 32: it is refused, and the game goes on as it was."""
+    given = ("--no-words", "--referee", "Dora", "--seed", 3)
+    result = run("play", "Anna", "Bea", *given, "--log", log, typed=f"{CHALLENGED}\ns\ncorreggi\n\ns\nesci\n")
+    assert "È già il giudizio dato (art. 32)." in result.out
+
+
+def test_no_player_puts_the_panels_ruling_right(log: Path) -> None:
+    """Art. 28, 32: another of the panel may, for it rules as a panel; nobody who plays."""
+    given = ("--no-words", "--referee", "Anna", "--seed", 3)
+    typed = f"{CHALLENGED}Elio\ns\ncorreggi\nBea\nFlora\nn\nesci\n"
+    result = run("play", "Anna", "Bea", *given, "--log", log, typed=typed)
+    assert "Chi gioca a questo tavolo non può giudicare" in result.out
+    assert (ruling(log).valid, ruling(log).name) == (False, "Flora")
+
+
+def test_the_referee_has_time_before_a_bot_goes_on(log: Path, words: Path) -> None:
+    """Art. 32: a bot that is on turn after a ruling waits for the word to go on, or for a correction."""
+    given = ("--words", words, "--bot", "campione", "--referee", "Dora", "--seed", 3)
+    typed = "8G TOLA\n\nn\ncorreggi\n\ns\n\nesci\n"
+    result = run("play", "Anna", *given, "--log", log, typed=typed)
+    assert result.out.count("Invio per andare avanti; «correggi»") == 2
+    assert (ruling(log).valid, ruling(log).name) == (True, "Dora")
+    kinds = [type(event) for event in read_log(log.read_bytes()).events]
+    assert kinds.index(RulingCorrected) < len(kinds) - 1 - kinds[::-1].index(Exchanged), "the bot went on after it"

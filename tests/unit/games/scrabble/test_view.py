@@ -143,3 +143,19 @@ def test_time_is_shown_as_of_now() -> None:
     assert game.view(0).time_left_ms == (1_497_000, 1_500_000)
     with refuses(game, "time.not_used_up", "37"):
         game.claim_time(against=0)
+
+
+def test_a_ruling_shows_while_it_may_be_put_right() -> None:
+    """art. 28, 32: to everyone until the game goes on; the judge's opinion to whoever rules alone."""
+    game = stacked_game("MICIOAA", "ARMONAE", words=SHORT, arbiter="referee")
+    game.play("F8 orizz.", "MICIO")
+    game.challenge("MICIO")
+    assert game.view(Watcher.REFEREE).ruling is None
+    game.rule(name="Rita", MICIO=False)
+    for who in (0, 1, *Watcher):
+        seen = game.view(who).ruling
+        assert seen is not None
+        assert (seen.seat, seen.mover, seen.penalized, seen.valid, seen.by) == (1, 0, 0, {"MICIO": False}, "Rita")
+        assert bool(seen.opinion) == (who is Watcher.REFEREE)
+    game.pass_turn()
+    assert game.view(Watcher.REFEREE).ruling is None

@@ -1,6 +1,6 @@
 /** A ruling as the events tell it. */
 
-import type { Told, Verdict, WordScore } from "../../table/types";
+import type { RulingView, Told, Verdict, WordScore } from "../../table/types";
 
 export interface RulingNews {
   valid: boolean;
@@ -14,6 +14,8 @@ export interface RulingNews {
   penalty?: number;
   arbiter?: string;
   name?: string;
+  /** It puts another right: what was said before, where that was heard. */
+  corrects?: readonly Verdict[];
 }
 
 export function rulingOf(
@@ -38,4 +40,12 @@ export function rulingOf(
     ...(typeof data.arbiter === "string" ? { arbiter: data.arbiter } : {}),
     ...(data.name ? { name: String(data.name) } : {}),
   };
+}
+
+/** The same for whoever came after it was told: as the table shows it while it may still be put right. */
+export function rulingShown(ruling: RulingView): RulingNews {
+  const verdicts = Object.entries(ruling.valid).map(([word, valid]) => ({ word, valid }));
+  const { mover, penalized, penalty, arbiter, by } = ruling;
+  const valid = verdicts.every((each) => each.valid);
+  return { valid, verdicts, wrong: [], votes: [], mover, penalized, penalty, arbiter, ...(by ? { name: by } : {}) };
 }
