@@ -140,14 +140,14 @@ PERFT = Path(__file__).parent / "perft"
 
 
 def perft(name: str) -> list[tuple[str, tuple[int, int]]]:
-    """Positions, and the counts and best scores that the slow generator once found."""
+    """Positions, and the counts and best scores that the slow generator found in each of them."""
     lines = [line.split("\t") for line in (PERFT / name).read_text("utf-8").splitlines()]
     assert len(lines) == 80
     return [(cgp, (int(count), int(best))) for cgp, count, best in lines]
 
 
 def test_perft(graph: Graph) -> None:
-    """Counts and best scores of 80 positions, worked out once by the slow generator, pin the kernel for good."""
+    """Counts and best scores of 80 positions, all worked out by the slow generator too, pin the kernel for good."""
     for cgp, figures in perft("scarabeo.tsv"):
         assert Position.from_cgp(cgp, graph, rules="scarabeo").count() == figures, cgp
 

@@ -1513,6 +1513,10 @@ export interface VerbumOptions {
   /** how long a turn may last; null: no limit */
   turn_ms?: number | null;
   starter?: number;
+  /** lines that list the words of kinds of the players' own (par. 2) */
+  lists?: string[];
+  /** lines of a deck of the players' own (par. 4); none: ours */
+  deck?: string[];
 }
 
 /** The cards of one game, by name and how many of each: recorded with the game, so that it never changes. */

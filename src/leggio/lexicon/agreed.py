@@ -4,7 +4,7 @@ Common nouns are those of the vocabulary; animals, plants and objects are lists 
 entries; the other kinds are lists of words. Kinds of the players' own may come with a list, or without one.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
@@ -15,7 +15,7 @@ import msgspec
 from leggio.core.letters import plain
 from leggio.core.verdicts import Judge, Verdict
 from leggio.lexicon.analysis import Analysis
-from leggio.lexicon.categories import LISTED, abbreviations, first_names, lemmas, provinces
+from leggio.lexicon.categories import LISTED, abbreviations, first_names, lemmas, provinces, undotted
 from leggio.lexicon.entry import Part
 from leggio.lexicon.inflection import inflect
 from leggio.lexicon.lexicon import Lexicon
@@ -98,15 +98,6 @@ def special_words(directory: Path, categories: Collection[str]) -> frozenset[str
     return frozenset(word for category in known for word in meanings(directory, category))
 
 
-def own_lists(written: Iterable[str]) -> dict[str, frozenset[str]]:
-    """Lists of the players' own by the name of their category, each written `pesci: trota luccio salmone`."""
-    found = {}
-    for line in written:
-        name, _, words = line.partition(":")
-        found[name.strip()] = frozenset(plain(word) for word in words.replace(",", " ").split())
-    return found
-
-
 class CategoryJudge:
     """Judges words by the categories set at the start of a game.
 
@@ -152,10 +143,16 @@ class CategoryJudge:
         return category == Category.NOUNS or lemma in lemmas(self._lexicon.directory, category)
 
     def opinion_on(self, text: str) -> Opinion:
-        """Judge a word as a person types it, by the categories, and by the paragraphs of Verbum's book alone."""
-        ours = opinion_on(text, self._lexicon)
-        word = plain(text.strip())
+        """Judge a word as a person types it, by the categories, and by the paragraphs of Verbum's book alone.
+
+        Abbreviations may have their dots, where they are admitted; then they are nothing else.
+        """
+        dotted = self._undotted(text)
+        ours = opinion_on(dotted or text, self._lexicon)
+        word = dotted or plain(text.strip())
         found = self.findings(word)
+        if dotted:
+            found = tuple(each for each in found if each.category == Category.ABBREVIATIONS)
         if not found:
             reason = ours.reason or self._reason(word)
             cited = Reason(reason.code, KINDS, reason.about, reason.particles, reason.form, reason.near)
@@ -168,6 +165,10 @@ class CategoryJudge:
         )
         common = tuple(_cited(each) for each in self._readings(ours.analyses, kinds))
         return Opinion(word, valid=True, analyses=(*common, *special), articles=(KINDS,), categories=kinds)
+
+    def _undotted(self, text: str) -> str:
+        admitted = Category.ABBREVIATIONS in self._categories
+        return undotted(text.strip(), self._lexicon.directory) if admitted else ""
 
     def _readings(self, analyses: tuple[Analysis, ...], kinds: Collection[str]) -> tuple[Analysis, ...]:
         """The readings of the lexicon that the kinds found are about: all of a common word, those of a noun else."""

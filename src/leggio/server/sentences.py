@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from leggio.core.outcome import Rejected
+from leggio.games.registry import GAMES
 from leggio.speech import Speaker
 
 
@@ -11,11 +13,13 @@ class Answering(Speaker):
     lenient = True
 
 
-def sentence(code: str, language: str, detail: Mapping[str, object], article: str = "") -> str:
-    """The sentence for a code; for one that has none, a sentence that names it."""
-    say = Answering(language)
+def sentence(code: str, language: str, detail: Mapping[str, object], article: str = "", game: str = "") -> str:
+    """The sentence for a code, in the words of a game that refused; for one that has none, a sentence that names it."""
+    say = Answering(language, game, GAMES[game].speech if game in GAMES else None)
     try:
         say.message(code)
     except KeyError:
         return say("refused", code=code)
+    if game:
+        return say.refusal(Rejected(code, article, dict(detail)))
     return say(code, **{**detail, "art": say.article(article)})

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 from errno import errorcode
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from leggio.core.outcome import Rejected
 from leggio.speech.catalogue import layers_of
@@ -84,7 +84,15 @@ class Speaker:
             named["role"] = self(f"role.{named['role']}")
         if "reason" in named:
             named["reason"] = self(f"{rejected.code}.{named['reason']}")
+        if isinstance(problems := named.get("problems"), list):
+            named["problems"] = "; ".join(map(self._problem, problems))
         return self(rejected.code, art=self.article(rejected.article), **named)
+
+    def _problem(self, problem: Mapping[str, Any]) -> str:
+        """What is wrong with a line of a text, or with the whole, as a part of a sentence."""
+        told = self(str(problem["code"]), **{name: each for name, each in problem.items() if name != "code"})
+        line = problem.get("line")
+        return (self("problem.at_line", line=line) if line else "") + told.removesuffix(".")
 
     def article(self, article: str) -> str:
         """Where the book says so, to go at the end of a sentence; nothing where it does not."""

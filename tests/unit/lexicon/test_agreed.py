@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.core.verdicts import Verdict, WordList
-from leggio.lexicon.agreed import Category, CategoryJudge, own_lists, special_words
+from leggio.lexicon.agreed import Category, CategoryJudge, special_words
 from leggio.lexicon.categories import LISTED, lemmas
 from leggio.lexicon.entry import Part
 from support.lexicons import bundled
@@ -81,7 +81,7 @@ def test_a_list_may_stand_for_the_common_words() -> None:
 
 def test_lists_of_the_players_own() -> None:
     """Verbum, par. 2: a kind of one's own may come with its list; without one nobody here knows its words."""
-    own = own_lists(["Fiumi: Po, Arno  Tevere", "gatti: Fuffi"])
+    own = {"Fiumi": frozenset({"PO", "ARNO", "TEVERE"}), "gatti": frozenset({"FUFFI"})}
     judge = CategoryJudge(bundled(), ["Fiumi", "monti"], own=own, shortest=3)
     assert [judge.judge(word).valid for word in ("ARNO", "TEVERE", "PO", "CERVINO", "FUFFI")] == [
         True,
@@ -130,3 +130,26 @@ def test_only_readings_of_the_kind_are_told() -> None:
     """Verbum, par. 2: where nouns count, the verb that looks like one is no reading of it."""
     rosa = CategoryJudge(bundled(), [Category.PLANTS]).opinion_on("viole")
     assert [reading.lemma for reading in rosa.analyses] == ["viola"]
+
+
+@pytest.mark.parametrize(
+    ("text", "word", "meaning"),
+    [("S.P.A.", "SPA", "società per azioni"), ("s.p.a", "SPA", "società per azioni"), ("ecc.", "ECC", "eccetera")],
+)
+def test_abbreviations_may_have_their_dots(text: str, word: str, meaning: str) -> None:
+    """Verbum, par. 2: an abbreviation with its dots is one, and nothing else: *spa* may be a word, *S.P.A.* is none."""
+    opinion = CategoryJudge(bundled(), list(Category), shortest=3).opinion_on(text)
+    assert (opinion.word, opinion.valid, opinion.categories) == (word, True, ("abbreviations",))
+    assert [(reading.part.value, reading.meaning) for reading in opinion.analyses] == [("abbreviation", meaning)]
+
+
+@pytest.mark.parametrize("text", ["micio.", "S..P.A.", ".spa", "R.O.M.A."])
+def test_dots_make_no_abbreviation(text: str) -> None:
+    """Verbum, par. 2: what the list of abbreviations does not have gets no better by dots."""
+    opinion = CategoryJudge(bundled(), list(Category)).opinion_on(text)
+    assert (opinion.valid, opinion.articles) == (False, ("2",))
+
+
+def test_dots_where_abbreviations_do_not_count() -> None:
+    """Verbum, par. 2: *S.P.A.* is no word where only words count."""
+    assert not CategoryJudge(bundled(), [Category.WORDS]).opinion_on("S.P.A.").valid

@@ -39,15 +39,15 @@ def test_a_refusal_asks_for_nothing_that_the_rules_do_not_give() -> None:
         assert placeholders(Speaker("it", "verbum").message(code)) - {"art"} <= detail, code
 
 
-def test_whatever_a_deck_file_has_wrong_is_told() -> None:
-    """The codes of the reader and the sentences are the same, with the data each has."""
-    given = [(code, detail) for code, detail in given_by(cards, "DeckError") if code.startswith("deck.")]
+@pytest.mark.parametrize(("error", "area_of"), [("DeckError", "deck."), ("ListError", "lists.")])
+def test_whatever_a_text_has_wrong_is_told(error: str, area_of: str) -> None:
+    """The codes of the readers of decks and lists and the sentences are the same, with the data each has."""
+    given = [(code, detail) for code, detail in given_by(cards, error) if code.startswith(area_of)]
     codes = {code for code, _ in given}
-    aside = {"deck.at_line", "deck.in_file", "deck.other_players"}
-    assert codes == {key for key in area("it", "games/verbum") if key.startswith("deck.")} - aside
+    assert codes == {key for key in area("it", "games/verbum") if key.startswith(area_of)} - {"deck.other_players"}
     for code, detail in given:
-        # The limits of a size come together in one value.
-        limits = {"needed", "most"} if "" in detail else set()
+        # Limits come together in one value.
+        limits = {"least", "needed", "most"} if "" in detail else set()
         assert placeholders(area("it", "games/verbum")[code]) <= detail | limits, code
 
 
@@ -63,7 +63,7 @@ def test_everything_that_has_a_code_has_words(language: str) -> None:
     asked = (Phase.DRAWING, Phase.ACTING, Phase.TRIMMING, Phase.LAST)
     assert all(say.knows(f"play.prompt_{phase}") for phase in (*asked, "acting_full"))
     assert all(say.knows(f"hint.{verb}") for verb in HINTS)
-    for reason in ("name", "card", "order", "size"):
+    for reason in ("name", "card", "order", "other", "size"):
         assert say.refusal(refuse("open.deck", reason=reason, needed=12)).endswith("(par. 4).")
 
 

@@ -14,6 +14,7 @@ from leggio.games.verbum import VERBUM
 from leggio.games.verbum.commands import Open, refuse
 from leggio.games.verbum.rules import Options
 from leggio.games.verbum.state import State
+from leggio.games.verbum.word_lists import own_lists
 from leggio.lexicon.agreed import CategoryJudge
 
 
@@ -34,10 +35,11 @@ class Host(SharedHost[Table, State, Choices]):
     def _judge(self, dictionary: Dictionary, options: Options) -> Judge:
         """The dictionary for common words, our lists for the other kinds (par. 2)."""
         lexicon = lexicon_of(VERBUM.name)
-        return CategoryJudge(lexicon, options.categories, dictionary.judge, shortest=options.minimum)
+        own = own_lists(options.lists)
+        return CategoryJudge(lexicon, options.categories, dictionary.judge, own=own, shortest=options.minimum)
 
     def _session(self, table: Table, choices: Choices, dictionary: Dictionary | None) -> Session:  # noqa: ARG002 - all in the log
-        bots = bots_of(table.state.players, dictionary, table.state.options.categories)
+        bots = bots_of(table.state.players, dictionary, table.state.options)
         return Session(Desk(table, self.console, self.keyboard, self.say), bots)
 
     def _no_judge(self, state: State) -> Rejected | None:

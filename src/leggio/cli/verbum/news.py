@@ -31,8 +31,9 @@ from leggio.games.verbum.events import (
     Voted,
     WordsStood,
 )
-from leggio.games.verbum.rules import Contests, Options
+from leggio.games.verbum.rules import Contests, Options, shipped_decks
 from leggio.games.verbum.state import Entry, Row, State
+from leggio.games.verbum.word_lists import own_lists
 
 _OF_WORDS: Mapping[type, Entry] = {
     Stole: Entry.STEAL,
@@ -82,6 +83,8 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
         case Opened():
             yield say("play.sealed", commitment=event.commitment)
             yield agreement(state, say)
+            if state.deck.name not in shipped_decks():
+                yield say("agreement.deck", name=state.deck.name, cards=len(state.deck.cards))
         case Contested():
             yield say("news.contested", name=players[event.seat], word=_text(event.word, state))
             yield from _opinion(event, state.options, say)
@@ -111,7 +114,11 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
 def agreement(state: State, say: Speaker) -> str:
     """What the table agreed on, in a line (par. 2, 3, 5, 6)."""
     options = state.options
-    kinds = [category_name(each, say) for each in options.categories]
+    listed = own_lists(options.lists)
+    kinds = [
+        say("agreement.listed", name=each, words=len(listed[each])) if each in listed else category_name(each, say)
+        for each in options.categories
+    ]
     hands = say("agreement.open" if options.open_hands else "agreement.closed")
     contests = say(f"contests.{options.contests}")
     shorter = say("agreement.shorter", least=options.least) if options.least < options.minimum else ""

@@ -1,6 +1,6 @@
 """What people chose on the command line, made into the options and the deck of a table of Verbum."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 from pathlib import Path
 
@@ -11,16 +11,18 @@ from leggio.cli.files import read_bytes, unreadable
 from leggio.cli.hosting.choosing import chosen, seat_called
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import is_label
-from leggio.games.verbum import Deck, DeckError, read_decks
+from leggio.games.verbum import Deck
 from leggio.games.verbum.rules import (
-    LONGEST_CATEGORY,
     LONGEST_MINIMUM,
     MINUTE,
     VERBUM,
     Contests,
     Options,
+    check_decks,
     options_for,
 )
+from leggio.games.verbum.word_lists import LONGEST_CATEGORY, ListReader, own_lists
+from leggio.games.verbum.written import WrittenError
 from leggio.lexicon.agreed import Category
 
 LONGEST_MINUTES = 60
@@ -62,6 +64,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
 
     challenges: str | None = None  # None: what suits the categories and the dictionary
     category: Sequence[str] = ()
+    word_list: Sequence[Path] = ()
     minimum: int | None = None
     free_turn: bool = False
     open_hands: bool = False
@@ -77,7 +80,9 @@ def options_of(choices: Choices, names: tuple[str, ...], say: Speaker, *, has_wo
         fail(say("option.minutes"))
     if choices.minimum is not None and not 1 <= choices.minimum <= LONGEST_MINIMUM:
         fail(say("option.minimum", most=LONGEST_MINIMUM))
-    categories = _categories(choices.category, say)
+    lists = tuple(line for file in choices.word_list for line in lists_of(file, say))
+    known = own_lists(lists)
+    categories = _categories(choices.category, known, say)
     usual = options_for(VERBUM)
     return Options(
         categories=categories,
@@ -85,24 +90,28 @@ def options_of(choices: Choices, names: tuple[str, ...], say: Speaker, *, has_wo
         minimum_abbreviation=usual.minimum_abbreviation,
         free_turn=choices.free_turn,
         open_hands=choices.open_hands,
-        contests=_CONTESTS[_contests(choices, categories, say, has_words=has_words)],
+        contests=_CONTESTS[_contests(choices, categories, known, say, has_words=has_words)],
         contest_ms=None if minutes is None else CONTEST_MS,
         turn_ms=None if minutes is None else minutes * MINUTE,
         starter=0 if choices.starter is None else seat_called(choices.starter, names, "--starter", say),
+        lists=lists,
     )
 
 
-def _categories(given: Sequence[str], say: Speaker) -> tuple[str, ...]:
-    """The kinds of words by their codes; one that no list has keeps the name that people gave it (par. 2)."""
+def _categories(given: Sequence[str], listed: Collection[str], say: Speaker) -> tuple[str, ...]:
+    """The kinds of words by their codes; one that we have no list of keeps the name that people gave it (par. 2)."""
     for name in given:
         if not is_label(name.strip(), LONGEST_CATEGORY):
             fail(say("option.category", longest=LONGEST_CATEGORY))
-    named = [name.strip().casefold() for name in given]
-    return tuple(dict.fromkeys(str(CATEGORIES.get(name, name)) for name in named)) or Options().categories
+    codes = {**CATEGORIES, **{name.casefold(): name for name in listed}}
+    named = [name.strip().casefold() for name in (*given, *listed)]
+    return tuple(dict.fromkeys(str(codes.get(name, name)) for name in named)) or Options().categories
 
 
-def _contests(choices: Choices, categories: Sequence[str], say: Speaker, *, has_words: bool) -> ContestRule:
-    unknown = [each for each in categories if each not in list(Category)]
+def _contests(
+    choices: Choices, categories: Sequence[str], known: Collection[str], say: Speaker, *, has_words: bool
+) -> ContestRule:
+    unknown = [each for each in categories if each not in {*Category, *known}]
     if choices.challenges is None:
         if not has_words:
             return ContestRule.VOTE
@@ -114,17 +123,33 @@ def _contests(choices: Choices, categories: Sequence[str], say: Speaker, *, has_
 
 
 def deck_of(file: Path, players: int, say: Speaker) -> Deck:
-    """A deck of one's own for that many players; a file with an error is refused with the line and the reason."""
-    try:
-        text = read_bytes(file).decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise unreadable(file, error) from None
-    try:
-        table = read_decks(text)
-    except DeckError as error:
-        where = say("deck.at_line", file=file, line=error.line) if error.line else say("deck.in_file", file=file)
-        fail(where + say(error.code, **error.detail))
+    """A deck of one's own for that many players; a file with errors is refused with each line and the reason."""
+    table, problems = check_decks(_text_of(file))
+    if table is None or problems:
+        fail("\n".join(_told(file, each, say) for each in problems))
     deck = table.for_players(players)
     if deck is None:
         fail(say("deck.other_players", file=file, players=players, known=tuple(sorted(table.decks))))
     return deck
+
+
+def lists_of(file: Path, say: Speaker) -> list[str]:
+    """The lines of a file that lists the words of one's own kinds; errors are told with each line and the reason."""
+    reader = ListReader()
+    text = _text_of(file)
+    reader.read(text)
+    if reader.problems:
+        fail("\n".join(_told(file, each, say) for each in reader.problems))
+    return text.splitlines()
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return read_bytes(file).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise unreadable(file, error) from None
+
+
+def _told(file: Path, problem: WrittenError, say: Speaker) -> str:
+    where = say("written.at_line", file=file, line=problem.line) if problem.line else say("written.in_file", file=file)
+    return where + say(problem.code, **problem.detail)

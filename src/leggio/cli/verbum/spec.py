@@ -15,6 +15,7 @@ TERMINAL = TerminalSpec(
         "minimum": flag(int | None, show_default="3"),
         "free_turn": flag(bool, "--free-turn", default=False),
         "open_hands": flag(bool, "--open-hands", default=False),
+        "word_list": flag(list[Path] | None, "--list"),
         "deck": flag(Path | None),
     },
 )

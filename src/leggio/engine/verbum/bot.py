@@ -12,6 +12,7 @@ from leggio.games.verbum.commands import Accept, AnyCommand, Contest, Discard, D
 from leggio.games.verbum.rules import VERBUM
 from leggio.games.verbum.state import Phase
 from leggio.games.verbum.view import View
+from leggio.games.verbum.word_lists import own_lists
 from leggio.lexicon.agreed import Category
 
 FRESH = 11  # what a card of B is worth in hand, as `KEEP` counts: poorer ones are discarded if B replaces them
@@ -77,7 +78,8 @@ class Bot:
         """Whether it takes a word for none. Of kinds of words that no list has, people know more than it does."""
         short = self._abbreviations if len(word) < view.options.minimum else None
         known = self._recognizes if short is None else short
-        return set(view.options.categories) <= set(Category) and not known.contains(word)
+        listed = {*Category, *own_lists(view.options.lists)}
+        return listed >= {*view.options.categories} and not known.contains(word)
 
     def _pile(self, view: View, hand: str) -> Pile:
         """A if its card is worth more than one that nobody knows."""

@@ -1,6 +1,6 @@
 """A bot of Verbum with the words it knows: its share of the common ones, and all of the other kinds agreed on."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from leggio.engine.bots.knowing import known_to
@@ -17,10 +17,20 @@ from leggio.lexicon.vocabulary import Vocabulary
 _EVERYTHING = LEVELS["campione"]
 
 
-def verbum_bot_for(level: Level, cache: Path, categories: Collection[str], listed: Graph | None = None) -> Bot:
-    """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's."""
+def verbum_bot_for(
+    level: Level,
+    cache: Path,
+    categories: Collection[str],
+    listed: Graph | None = None,
+    own: Mapping[str, frozenset[str]] | None = None,
+) -> Bot:
+    """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's.
+
+    `own` are the words of kinds of the table's own, which everyone sees before they sit down: bots of every level too.
+    """
+    own_words = frozenset[str]().union(*(own or {}).values())
     directory = Vocabulary().directory
-    special = word_graph(special_words(directory, categories))
+    special = word_graph(special_words(directory, categories) | own_words)
     short = SHORT & {*categories}
 
     def words(of: Level) -> Words:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from leggio.engine.bots.levels import LEVELS
 from leggio.engine.spec import Bots, EngineSpec
@@ -12,6 +13,7 @@ from leggio.games.verbum.events import AnyEvent
 from leggio.games.verbum.rules import VERBUM
 from leggio.games.verbum.state import State
 from leggio.games.verbum.view import View
+from leggio.games.verbum.word_lists import own_lists
 from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.lexicon import Lexicon
 
@@ -19,8 +21,15 @@ from leggio.lexicon.lexicon import Lexicon
 _KEPT = 16
 
 
-def _make(level: str, cache: Path, categories: frozenset[str]) -> Callable[[View, int], AnyCommand | None]:
-    bot = verbum_bot_for(LEVELS[level], cache, categories)
+class _Kind(NamedTuple):
+    """What sets the bots of one table apart from those of another: the words that count there."""
+
+    categories: tuple[str, ...]
+    lists: tuple[str, ...]
+
+
+def _make(level: str, cache: Path, kind: _Kind) -> Callable[[View, int], AnyCommand | None]:
+    bot = verbum_bot_for(LEVELS[level], cache, kind.categories, own=own_lists(kind.lists))
     return lambda view, _: bot.choose(view)
 
 
@@ -28,16 +37,19 @@ def _judge(lexicon: Lexicon, rules: str, options: Mapping[str, object]) -> Categ
     # Two letters are enough for an abbreviation; a word of two is none where the table wants three (par. 2).
     asked = options.get("minimum")
     shortest = asked if isinstance(asked, int) else VERBUM.shortest
-    return _judge_of(lexicon, categories_of(options.get("categories", (Category.WORDS,))), shortest=shortest)
+    categories = _texts(options.get("categories", (Category.WORDS,)))
+    return _judge_of(lexicon, categories, _texts(options.get("lists")), shortest)
 
 
-def categories_of(names: object) -> frozenset[Category]:
-    """The categories that the judge knows among those a table chose; others are for people to judge."""
-    chosen = names if isinstance(names, list | tuple) else ()
-    return frozenset(category for category in Category if category in chosen)
+def _texts(value: object) -> tuple[str, ...]:
+    """Texts among what came as an option; the rules refuse what is none, when the table is opened."""
+    return tuple(each for each in value if isinstance(each, str)) if isinstance(value, list | tuple) else ()
 
 
-_judge_of = lru_cache(_KEPT)(CategoryJudge)
+@lru_cache(_KEPT)
+def _judge_of(lexicon: Lexicon, categories: tuple[str, ...], lists: tuple[str, ...], shortest: int) -> CategoryJudge:
+    return CategoryJudge(lexicon, categories, own=own_lists(lists), shortest=shortest)
+
 
 SPEC: EngineSpec[State, AnyEvent] = EngineSpec(
     name="verbum",
@@ -45,7 +57,7 @@ SPEC: EngineSpec[State, AnyEvent] = EngineSpec(
         view=View,
         command=AnyCommand,
         levels=tuple(LEVELS),
-        kind=lambda view: frozenset(view.options.categories),
+        kind=lambda view: _Kind(view.options.categories, view.options.lists),
         make=_make,
     ),
     judge=_judge,

@@ -3,6 +3,8 @@
 Par. 2, 4-6, 13-15.
 """
 
+from collections.abc import Sequence
+
 from leggio.core.chance import Chance
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
@@ -16,9 +18,21 @@ from leggio.games.verbum.commands import AnyCommand, Discard, Draw, Lay, Open, P
 from leggio.games.verbum.conduct import TABLE, close, finish_turn, refill_at_once, take_turn
 from leggio.games.verbum.events import AnyEvent, Dealt, Discarded, Drew, Laid, Opened, Passed, TurnedUp
 from leggio.games.verbum.evolve import evolve
-from leggio.games.verbum.rules import Contests, RuleSet, find_rules, shipped_decks, standard_decks, wrong_option
+from leggio.games.verbum.rules import (
+    Contests,
+    RuleSet,
+    check_decks,
+    find_rules,
+    shipped_decks,
+    standard_decks,
+    wrong_option,
+)
 from leggio.games.verbum.specials import refuse_second_choice
 from leggio.games.verbum.state import Phase, State
+from leggio.games.verbum.word_lists import ListReader
+from leggio.games.verbum.written import WrittenError
+
+MOST_PROBLEMS = 20  # of a text, that a refusal tells
 
 
 def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> Opened | Rejected:
@@ -30,22 +44,49 @@ def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> 
         return refuse("open.option", field=field)
     if command.options.needs_judge and judge is None:
         return refuse("open.no_judge")
+    if wrong := _wrong_lists(command):
+        return wrong
     deck = _deck(command, rules)
     if isinstance(deck, Rejected):
         return deck
     return open_sealed(Opened, command, rules, command.options, chance, deck.cards, now, deck=deck)
 
 
+def _wrong_lists(command: Open) -> Rejected | None:
+    """A refusal unless the lists of the players' own can be read, each of a kind that they agreed on (par. 2)."""
+    reader = ListReader(command.options.categories)
+    reader.read("\n".join(command.options.lists))
+    return refuse("open.lists", problems=_told(reader.problems)) if reader.problems else None
+
+
 def _deck(command: Open, rules: RuleSet) -> Deck | Rejected:
     """The deck asked for, or ours: under the name of a deck of ours no other cards are dealt."""
-    if command.deck is None:
+    asked = _written_deck(command, rules) if command.options.deck else command.deck
+    if isinstance(asked, Rejected):
+        return asked
+    if asked is None:
         return standard_decks().decks[len(command.players)]
     needed = rules.cards_needed(len(command.players))
-    reason = wrong_deck(command.deck, needed)
-    ours = shipped_decks().get(command.deck.name)
-    if ours and command.deck != ours.for_players(len(command.players)):
+    reason = wrong_deck(asked, needed)
+    ours = shipped_decks().get(asked.name)
+    if ours and asked != ours.for_players(len(command.players)):
         reason = "name"
-    return refuse("open.deck", reason=reason, needed=needed) if reason else command.deck
+    if command.deck not in (None, asked):
+        reason = "other"
+    return refuse("open.deck", reason=reason, needed=needed) if reason else asked
+
+
+def _written_deck(command: Open, rules: RuleSet) -> Deck | Rejected:
+    """The deck that the table wrote down, for as many as play."""
+    table, problems = check_decks("\n".join(command.options.deck), rules)
+    if table is None or problems:
+        return refuse("open.deck_text", problems=_told(problems))
+    players = len(command.players)
+    return table.for_players(players) or refuse("open.deck_players", players=players, known=sorted(table.decks))
+
+
+def _told(problems: Sequence[WrittenError]) -> list[dict[str, object]]:
+    return [each.data for each in problems[:MOST_PROBLEMS]]
 
 
 def begin(work: Work[State]) -> None:

@@ -28,6 +28,7 @@ from leggio.games.verbum.specials import words_with_jollies
 from leggio.games.verbum.state import Phase, State
 from leggio.games.verbum.timing import next_deadline, waits_for, way_out
 from leggio.games.verbum.view import View, Watcher, redact, view
+from leggio.games.verbum.word_lists import own_lists
 
 SPEC = GameSpec(
     name="verbum",
@@ -74,6 +75,7 @@ class Game(SeatedGame[State, AnyEvent]):
     time. `hands` deals known cards from the starter on, and whatever is added to the last one follows: first the card
     that opens pile A, then pile B. Deeds are of the player on turn; doubts are of the next one, unless a seat is given.
     Words on the table go by their number. Whatever the rules refuse raises RefusedError and changes nothing.
+    `deck` may be the text of one, and `lists` those of kinds of the players' own: `words` need not have their words.
     """
 
     refused = RefusedError
@@ -85,7 +87,8 @@ class Game(SeatedGame[State, AnyEvent]):
         judge: Judge | None = None,
         seed: bytes | str | int = 0,
         hands: Sequence[str] = (),
-        deck: Deck | None = None,
+        deck: Deck | str | None = None,
+        lists: str = "",
         chance: Chance | None = None,
         rules: str = VERBUM.name,
         version: int | None = None,
@@ -95,7 +98,8 @@ class Game(SeatedGame[State, AnyEvent]):
         known = find_rules(rules, version)
         if known is None:
             raise RefusedError(refuse("open.rules", rules=rules))
-        judge = judge or listed(words)
+        options |= {"lists": lists.splitlines(), "deck": deck.splitlines() if isinstance(deck, str) else ()}
+        judge = judge or listed(_with_lists(words, lists))
         if judge is None:
             options.setdefault("contests", "vote")
         chosen = chance_of(seed, chance, hands, len(players), known.dealt)
@@ -103,7 +107,12 @@ class Game(SeatedGame[State, AnyEvent]):
         opening = options_for(known, **options)
         self.do(
             commands.Open(
-                rules=rules, rules_version=version, players=players, options=opening, deck=deck, lexicon=lexicon
+                rules=rules,
+                rules_version=version,
+                players=players,
+                options=opening,
+                deck=None if isinstance(deck, str) else deck,
+                lexicon=lexicon,
             )
         )
 
@@ -192,3 +201,11 @@ class Game(SeatedGame[State, AnyEvent]):
     def view(self, who: int | Watcher = Watcher.SPECTATOR) -> View:
         """What a seat or a spectator may know."""
         return view(self.state, who, self.now)
+
+
+def _with_lists(words: Iterable[str] | None, lists: str) -> Iterable[str] | None:
+    """The words of a script's judge, and those of the lists that the table agreed on."""
+    if words is None:
+        return None
+    known = words.split() if isinstance(words, str) else words
+    return (*known, *(word for each in own_lists(lists.splitlines()).values() for word in each))

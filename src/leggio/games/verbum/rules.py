@@ -12,13 +12,8 @@ import msgspec
 
 from leggio.core.letters import is_label
 from leggio.games.common.opening import newest_rules
-from leggio.games.verbum.cards import (
-    DeckError,
-    DeckTable,
-    letter_without_its_double,
-    parse_decks,
-    shipped_text,
-)
+from leggio.games.verbum.deck_text import DeckError, DeckReader, DeckTable, shipped_text
+from leggio.games.verbum.word_lists import LONGEST_CATEGORY
 
 # The book numbers nothing. These are its paragraphs in order, so that a ruling can name the one it follows.
 PARAGRAPHS = MappingProxyType(
@@ -93,24 +88,32 @@ def find_rules(name: str, version: int | None = None) -> RuleSet | None:
 SHIPPED = ("leggio-1", "leggio-2")  # the newest last
 
 
+def check_decks(text: str, rules: RuleSet = VERBUM) -> tuple[DeckTable | None, list[DeckError]]:
+    """Read a deck file for a rule set: its decks, and whatever is wrong with it."""
+    reader = _deck_reader(rules)
+    table = reader.read(text)
+    if table:
+        reader.refuse_single_letters(table)
+    return table, reader.problems
+
+
 def read_decks(text: str, rules: RuleSet = VERBUM) -> DeckTable:
     """Read a deck file for a rule set; raises DeckError at the first line that is wrong."""
-    table = parse_decks(text, seats=rules.seats, needed=_needed(rules))
-    for players, deck in table.decks.items():
-        if once := letter_without_its_double(deck):
-            raise DeckError(0, "deck.once", card=once, players=players)
+    table, problems = check_decks(text, rules)
+    if table is None or problems:
+        raise problems[0]
     return table
 
 
-def _needed(rules: RuleSet) -> dict[int, int]:
-    return {seats: rules.cards_needed(seats) for seats in rules.seats}
+def _deck_reader(rules: RuleSet) -> DeckReader:
+    return DeckReader(seats=rules.seats, needed={seats: rules.cards_needed(seats) for seats in rules.seats})
 
 
 @cache
 def shipped_decks() -> Mapping[str, DeckTable]:
     """Every deck that Leggio ever shipped, by name: under such a name no other cards are dealt."""
-    tables = (parse_decks(shipped_text(name), seats=VERBUM.seats, needed=_needed(VERBUM)) for name in SHIPPED)
-    return MappingProxyType({table.name: table for table in tables})
+    tables = (_deck_reader(VERBUM).read(shipped_text(name)) for name in SHIPPED)
+    return MappingProxyType({table.name: table for table in tables if table})
 
 
 def standard_decks() -> DeckTable:
@@ -119,7 +122,6 @@ def standard_decks() -> DeckTable:
 
 
 MINUTE = 60_000
-LONGEST_CATEGORY = 30
 MOST_CATEGORIES = 20
 LONGEST_MINIMUM = 10
 
@@ -145,6 +147,8 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     contest_ms: int | None = 20_000  # how long a vote lasts, and doubts that no turn limits; None: no limit
     turn_ms: int | None = None  # how long a turn may last; None: no limit
     starter: int = 0
+    lists: tuple[str, ...] = ()  # lines that list the words of kinds of the players' own (par. 2)
+    deck: tuple[str, ...] = ()  # lines of a deck of the players' own (par. 4); none: ours
 
     @property
     def needs_judge(self) -> bool:

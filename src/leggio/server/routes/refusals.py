@@ -33,11 +33,11 @@ STATUSES = {
 }
 
 
-def granted(answer: Granted | Refused) -> Granted:
-    """What a table answered; a refusal is raised."""
+def granted(answer: Granted | Refused, game: str = "") -> Granted:
+    """What a table answered; a refusal is raised, to be told in the words of a game where one is named."""
     if isinstance(answer, Refused):
         detail = dict(answer.detail)
         field = str(detail.pop("field", ""))
         status = STATUSES.get(answer.code, 0)
-        raise ProblemError(answer.code, status=status, article=answer.article, field=field, **detail)
+        raise ProblemError(answer.code, status=status, article=answer.article, field=field, game=game, **detail)
     return answer

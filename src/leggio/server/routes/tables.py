@@ -63,7 +63,8 @@ class ShortWords(msgspec.Struct, frozen=True, kw_only=True):
 @routes.post("/tables", "Open a table", 401)
 async def open_table(data: JSONBody[NewTable], person: Caller, container: TheContainer) -> TableInfo:
     """Open a table and sit down at it. Its code is for those who should join."""
-    return granted(await container.hub.create(data.settings, visitor_of(person), data.role))
+    opened = await container.hub.create(data.settings, visitor_of(person), data.role)
+    return granted(opened, data.settings.game)
 
 
 @routes.get("/tables", "Public tables", 401)

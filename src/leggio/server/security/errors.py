@@ -23,9 +23,10 @@ logger = logging.getLogger("leggio.server")
 
 def answer_to(request: AnyRequest, problem: ProblemError) -> Response[Problem]:
     """The answer that says what is wrong."""
+    detail = {**problem.detail, "field": problem.field}
     content = Problem(
         code=problem.code,
-        message=sentence(problem.code, speech_of(request), {**problem.detail, "field": problem.field}, problem.article),
+        message=sentence(problem.code, speech_of(request), detail, problem.article, problem.game),
         detail=problem.detail,
         article=problem.article,
         field=problem.field,

@@ -8,6 +8,7 @@ from leggio.cli.verbum.bots import bots_of
 from leggio.engine.bots import LEVELS
 from leggio.engine.verbum import STYLES
 from leggio.games.verbum.events import Contested, Laid
+from leggio.games.verbum.rules import Options
 from support.keyboard import stack
 from support.terminal import run
 from support.verbum.keyboard import events_of, table_of, words_of
@@ -83,15 +84,17 @@ def test_a_person_may_doubt_what_bots_laid_before_their_turn(log: Path, monkeypa
 def test_the_kinds_of_words_agreed_on() -> None:
     """Verbum, par. 2: a bot lays provinces and names where they count, and only then."""
     players = ("Anna", "Gino [campione]", "Pina [principiante]")
-    plain = bots_of(players, None, ("words",))
-    kinds = bots_of(players, None, ("words", "provinces", "first-names"))
-    only = bots_of(players, None, ("provinces",))
+    plain = bots_of(players, None, Options())
+    kinds = bots_of(players, None, Options(categories=("words", "provinces", "first-names")))
+    only = bots_of(players, None, Options(categories=("provinces",)))
+    own = bots_of(players, None, Options(categories=("draghi",), lists=("draghi: smaug",)))
     assert sorted(plain) == [1, 2]
     assert not plain[1].words.contains("GIOVANNI")
     assert all(bot.words.contains("GIOVANNI") and bot.words.contains("MN") for bot in kinds.values())
     assert (only[1].words.contains("MN"), only[1].words.contains("CANE")) == (True, False)
     assert (plain[1].words.contains("ZIGARE"), plain[2].words.contains("ZIGARE")) == (True, False)
-    assert bots_of(("Anna", "Bea"), None, ("words",)) == {}
+    assert [(bot.words.contains("SMAUG"), bot.words.contains("CANE")) for bot in own.values()] == [(True, False)] * 2
+    assert bots_of(("Anna", "Bea"), None, Options()) == {}
 
 
 def test_a_bot_goes_by_the_list_of_the_game(log: Path, tmp_path: Path) -> None:

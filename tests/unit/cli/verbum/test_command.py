@@ -112,7 +112,9 @@ def test_bad_options_get_a_sentence(arguments: tuple[str, ...], sentence: str, l
     assert not log.exists()
 
 
-@pytest.mark.parametrize("option", [("--category", "parole"), ("--minimum", "3"), ("--open-hands",), ("--deck", "x")])
+@pytest.mark.parametrize(
+    "option", [("--category", "parole"), ("--minimum", "3"), ("--open-hands",), ("--list", "x"), ("--deck", "x")]
+)
 def test_other_games_have_no_options_of_verbum(log: Path, option: tuple[str, ...]) -> None:
     """And a game that goes on has its own already."""
     refused = run("play", "Anna", "Bea", *option, "--log", log)
@@ -124,7 +126,7 @@ def test_other_games_have_no_options_of_verbum(log: Path, option: tuple[str, ...
     ("text", "told"),
     [
         ("name x\nplayers 2\nA 9\nB due\n", "riga 4: «due» non è un numero."),
-        ("name x\nA 9\n", "riga 2: prima delle carte serve una riga «players»"),
+        ("name x\nA 9\n", "riga 2: prima delle carte serve una riga «giocatori»"),
         ("name x\nplayers 2 7\n", "riga 2: i giocatori vanno da 2 a 6"),
         ("name x\nplayers 2\nÀ 9\n", "riga 3: non conosco la carta «À»"),
         ("name x\nplayers 2\nA 3\n", "riga 2: in 2 le carte sono 3: ne servono almeno 12"),
@@ -141,6 +143,69 @@ def test_a_deck_file_with_an_error(log: Path, tmp_path: Path, text: str | bytes,
     result = run(*NEW, "Anna", "Bea", "--deck", deck, "--log", log)
     assert result.code == 1
     assert told in result.err
+    assert not log.exists()
+
+
+def test_every_line_that_is_wrong_is_told(log: Path, tmp_path: Path) -> None:
+    """A deck with two errors and one more is told of all three, each with its line."""
+    deck = tmp_path / "mazzo.txt"
+    deck.write_text("nome x\ngiocatori 2\nA 9\nB due\nÀ 3\nA 4\n")
+    told = run(*NEW, "Anna", "Bea", "--deck", deck, "--log", log).err.splitlines()
+    assert [line.removeprefix(f"{deck}, ").partition(":")[0] for line in told] == ["riga 4", "riga 5", "riga 6"]
+
+
+LISTS = "fiumi: po, arno, tevere\nadige  # del nord\n"
+
+
+def test_lists_of_ones_own(log: Path, tmp_path: Path) -> None:
+    """Verbum, par. 2-3: a file names kinds and their words; the lists decide on them, and all is told and logged."""
+    file = tmp_path / "elenchi.txt"
+    file.write_text(LISTS)
+    result = run(*NEW, "Anna", "Bea", "--category", "parole", "--list", file, "--log", log)
+    assert "Valgono: parole comuni, fiumi (4 parole)." in result.out
+    options = table_of(log).options
+    assert (options.categories, options.contests) == (("words", "fiumi"), Contests.JUDGE)
+    assert options.lists == tuple(LISTS.splitlines())
+
+
+def test_a_word_of_ones_own_list_is_judged(log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Verbum, par. 3: ADIGE is of the list and stays; no vote is needed."""
+    file = tmp_path / "elenchi.txt"
+    file.write_text("Fiumi: adige")
+    stack(monkeypatch, "ADIGE", "TTRRS", "B")
+    chosen = ("--category", "fiumi", "--list", file)
+    result = run(*NEW, "Anna", "Bea", *chosen, "--log", log, typed="\nb\nposa ADIGE\n\nb\ncontesta 1\nesci\n")
+    assert "Valgono: Fiumi (1 parola)." in result.out
+    assert words_of(log) == ["ADIGE"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("po arno", "riga 1: prima delle parole scrivi di quale categoria sono"),
+        ("fiumi: po\nar0no", "riga 2: «ar0no» non è una parola"),
+        ("fiumi:", "riga 1: l’elenco «fiumi» non ha parole."),
+        ("fiumi: " + "x" * 10_000, "elenchi.txt: gli elenchi sono troppo lunghi: al massimo 10000 caratteri in tutto."),
+        (b"\xff\xfe\x00", "Non riesco a leggere"),
+    ],
+)
+def test_a_file_of_lists_with_an_error(log: Path, tmp_path: Path, text: str | bytes, told: str) -> None:
+    """Refused with the line and the reason, and nothing begins."""
+    file = tmp_path / "elenchi.txt"
+    file.write_bytes(text if isinstance(text, bytes) else text.encode())
+    result = run(*NEW, "Anna", "Bea", "--list", file, "--log", log)
+    assert result.code == 1
+    assert told in result.err
+    assert not log.exists()
+
+
+def test_one_list_in_two_files(log: Path, tmp_path: Path) -> None:
+    """Verbum, par. 2: the same kind twice is refused, as in one file."""
+    for name in ("a.txt", "b.txt"):
+        (tmp_path / name).write_text("fiumi: po\n")
+    both = ("--list", tmp_path / "a.txt", "--list", tmp_path / "b.txt")
+    result = run(*NEW, "Anna", "Bea", *both, "--log", log)
+    assert "Gli elenchi di parole vanno corretti: riga 2: l’elenco «fiumi» c’è già (par. 2)." in result.err
     assert not log.exists()
 
 
