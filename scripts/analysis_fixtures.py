@@ -53,7 +53,6 @@ FACTS = (
     Fact("ruled_wrong", SEVERAL),
     Fact("rack_unknown"),
     Fact("exchange_unknown"),
-    Fact("changed_all"),
     Fact("lucky", {"points": 22}),
     Fact("unlucky", {"points": 22}),
 )

@@ -584,7 +584,7 @@ export type TicketState = "waiting" | "running" | "done" | "failed";
 export type Limit = "many_players" | "unfinished" | "other_words";
 
 /** What came of a turn. */
-export type Deed = "play" | "withdrawn" | "exchange" | "pass" | "timeout";
+export type Deed = "play" | "withdrawn" | "exchange" | "pass" | "timeout" | "cambio_secco";
 
 /** How a turn was judged. */
 export type Method = "simulation" | "endgame" | "static" | "none";
@@ -593,7 +593,7 @@ export type Method = "simulation" | "endgame" | "static" | "none";
 export type TurnGrade = "best" | "good" | "small" | "medium" | "large" | "unknown";
 
 /** What one can do in a turn. */
-export type ChoiceKind = "play" | "exchange" | "pass";
+export type ChoiceKind = "play" | "exchange" | "pass" | "cambio_secco";
 
 /** Something that was done, or could have been, and what it was worth. */
 export interface Choice {
@@ -605,10 +605,12 @@ export interface Choice {
   /** whole, small letters are jollies */
   word?: string;
   swaps?: string[];
-  /** tiles exchanged */
+  /** tiles exchanged, or given back in a cambio secco */
   given?: string;
   kept?: string;
   score?: number;
+  /** of the score, for the tiles laid at once */
+  bonus?: number;
   /** points and leave value */
   equity?: number;
   /** points on the other, played on or solved */

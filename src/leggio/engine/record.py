@@ -15,6 +15,7 @@ class Deed(StrEnum):
     EXCHANGE = "exchange"
     PASS = "pass"  # noqa: S105 - a turn given up, not a password
     TIMEOUT = "timeout"
+    CAMBIO_SECCO = "cambio_secco"  # all tiles drawn anew; the turn goes on, so its player has the next one too
 
 
 class Laid(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,10 +62,9 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     scoreless: int
     deed: Deed
     laid: Laid | None = None
-    given: str = ""  # tiles exchanged
+    given: str = ""  # tiles exchanged, or given back in a cambio secco
     contest: Contest | None = None
     attempts: tuple[Attempt, ...] = ()
-    changed_all: bool = False  # a cambio secco came first
 
     @property
     def spread(self) -> int:

@@ -55,6 +55,11 @@ class EngineRules:
         """The fewest tiles laid that bring a prize."""
         return min(self.prizes)
 
+    def prize_of(self, laid: str) -> int:
+        """What the tiles laid at once bring as such; small letters are jollies."""
+        pure = self.pure_prizes.get(len(laid), 0) if laid.isupper() else 0
+        return self.prizes.get(len(laid), 0) + pure
+
     def left_over(self, rack: str) -> int:
         """What tiles on a rack cost at the end."""
         return self.tiles.total(rack.replace(JOLLY, "")) + self.jolly_left * rack.count(JOLLY)

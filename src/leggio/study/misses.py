@@ -39,8 +39,8 @@ def missed(school: School, record: Record, seat: int) -> Iterator[str]:
 
 
 def _lost(turn: Turn, plays: list[EnginePlay]) -> int:
-    """What the turn was worth less than the best; an exchange may have been wise, and a pass never is."""
-    if turn.deed is Deed.EXCHANGE:
+    """What the turn was worth less than the best; tiles changed may have been wise, and a pass never is."""
+    if turn.deed in (Deed.EXCHANGE, Deed.CAMBIO_SECCO):
         return 0
     made = _made(turn.laid, plays) if turn.deed is Deed.PLAY and turn.laid else None
     return plays[0].equity - (made.equity if made else 0)

@@ -89,14 +89,14 @@ def test_a_word_challenged_twice() -> None:
     ]
 
 
-def test_a_cambio_secco_is_no_turn() -> None:
-    """Art. 35: the whole rack is drawn anew, so nothing stayed, and the turn is told to have begun with it."""
+def test_a_cambio_secco_is_looked_at_by_itself() -> None:
+    """Art. 35: it is a decision like a play, of the rack that was given back; nothing stayed, and the turn goes on."""
     game = a_game("MICIOAB", "SCOPTAE", "MICIOAB")
     game.cambio_secco()
     game.pass_turn()
-    (turn,) = recorded(game).turns
-    assert turn.changed_all
-    assert turn.kept == ""
+    changed, turn = recorded(game).turns
+    assert (changed.deed, changed.rack, changed.given) == (Deed.CAMBIO_SECCO, "ABCIIMO", "ABCIIMO")
+    assert (turn.seat, turn.number, turn.deed, turn.kept) == (changed.seat, 2, Deed.PASS, "")
 
 
 @pytest.mark.parametrize("seed", range(GAMES))

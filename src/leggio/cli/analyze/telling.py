@@ -40,6 +40,8 @@ def choice_text(choice: Choice | None, say: Speaker) -> str:
         return say("analysis.pass")
     if choice.kind is ChoiceKind.EXCHANGE:
         return say("analysis.exchange", tiles=choice.given) if choice.given else say("analysis.exchange_unknown")
+    if choice.kind is ChoiceKind.CAMBIO_SECCO:
+        return say("analysis.cambio_secco", tiles=choice.given)
     taken = "".join(f"?{square} " for square in choice.swaps)
     return f"{taken}{choice.word} {where_text(choice.square, choice.direction, say)}"
 

@@ -50,6 +50,7 @@ class Bench:
             swaps=tuple(Square(*divmod(each, self.size)).name for each in swaps),
             kept=kept,
             score=score,
+            bonus=self.rules.prize_of(tiles.replace(EMPTY, "")),
             equity=round(score + self.worth(kept), 3),
             prize=laid >= self.prize_tiles,
         )
@@ -75,7 +76,8 @@ class Bench:
     def done(self) -> Given | None:
         """What was done in the turn; None where the file does not say which tiles were exchanged.
 
-        A word taken back is a turn given up. Of a first word and its mirror image the kernel knows the one across.
+        A word taken back is a turn given up, and the kernel knows no cambio secco. Of a first word and its mirror image
+        it knows the one across.
         """
         turn = self.turn
         if turn.deed is Deed.PLAY and turn.laid is not None:

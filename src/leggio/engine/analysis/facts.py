@@ -35,8 +35,6 @@ def facts_of(
         return (*facts, Fact("exchange_unknown" if turn.is_whole else "rack_unknown"))
     if best is not None and played is not None:
         facts += _choice_facts(turn, bench, best, played, prize, grade)
-    if turn.changed_all:
-        facts.append(Fact("changed_all"))
     if luck is not None and abs(luck) >= MUCH_LUCK:
         facts.append(Fact("lucky" if luck > 0 else "unlucky", {"points": round(abs(luck))}))
     return tuple(facts)

@@ -19,16 +19,23 @@ from leggio.notation.gcg.lines import numbered_lines
 
 _RULES = re.compile(r"\brules (\S+) version")  # as our own export describes a game
 _GAME_OVER = "game over: "
+_SECCO = re.compile(r"cambio secco: (\S+) gives ([A-Z?]+), draws ")
 
 
 def record_of_gcg(content: bytes) -> Record:
     """The game of a file; what is broken, or not of the Italian tiles, raises NotationError with its line."""
     game = gcg.read_gcg(content)
-    lines = [line for line, text in numbered_lines(content) if text.startswith(">")]
+    lines = (line for line, text in numbered_lines(content) if text.startswith(">"))
+    seats = {player.nick: seat for seat, player in enumerate(game.players)}
     name, rules = _game(game)
     writer = _Writer(rules, game.size)
-    for line, event in zip(lines, game.events, strict=True):
-        writer.take(line, event)
+    for item in game.items:
+        if isinstance(item, gcg.Note):
+            for nick, given in _SECCO.findall(item.text):
+                if nick in seats:
+                    writer.change_all(seats[nick], given)
+        elif not isinstance(item, gcg.Pragma):
+            writer.take(next(lines), item)
     is_over = not game.incomplete and _has_end(game)
     return Record(
         game=name,
@@ -73,10 +80,12 @@ class _Writer:
         self._bag = len(rules.tiles.tiles) - 2 * rules.rack_size
         self._kept: list[str | None] = ["", ""]
         self._scoreless = 0
+        self._line = 1  # the last that was read
         self._before: tuple[Board, tuple[int, int], int] | None = None  # of the play that may be withdrawn
 
     def take(self, line: int, event: gcg.Event) -> None:
         """What one line adds."""
+        self._line = line
         match event:
             case gcg.Play():
                 self._play(line, event)
@@ -94,6 +103,12 @@ class _Writer:
             case _:
                 pass
         self.scores[event.player] = event.total
+
+    def change_all(self, seat: int, given: str) -> None:
+        """A cambio secco, which a note of our own tells (art. 35)."""
+        self._check_tiles(self._line, self._board.placed, given)
+        self._turn(seat, given, Deed.CAMBIO_SECCO, given=given)
+        self._kept[seat] = ""
 
     def _play(self, line: int, event: gcg.Play) -> None:
         laid = self._laid(event)
@@ -126,15 +141,17 @@ class _Writer:
         )
 
     def _add(self, line: int, event: gcg.Event, deed: Deed, *, laid: Laid | None = None, given: str = "") -> None:
-        seat = event.player
         self._check_tiles(line, self._board.placed, event.rack)
+        self._turn(event.player, event.rack, deed, laid=laid, given=given)
+
+    def _turn(self, seat: int, rack: str, deed: Deed, *, laid: Laid | None = None, given: str = "") -> None:
         self.turns.append(
             Turn(
                 number=len(self.turns) + 1,
                 seat=seat,
                 board=self._board.cells,
-                rack="".join(sorted(event.rack)),
-                is_whole=len(event.rack) == self._counts[seat] > 0,
+                rack="".join(sorted(rack)),
+                is_whole=len(rack) == self._counts[seat] > 0,
                 kept=self._kept[seat],
                 bag=self._bag,
                 others=(self._counts[1 - seat],),

@@ -11,7 +11,7 @@ from leggio.engine.analysis.effort import Effort, player_of
 from leggio.engine.analysis.endgame import solved, win_at_the_end
 from leggio.engine.analysis.facts import facts_of
 from leggio.engine.analysis.inference import inferred_leaves
-from leggio.engine.analysis.luck import luck_of
+from leggio.engine.analysis.luck import luck_of, worth_of_a_new_rack
 from leggio.engine.analysis.report import Choice, ChoiceKind, Method, TurnGrade, TurnReport
 from leggio.engine.record import Deed, Record, Turn
 from leggio.engine.registry import rules_of
@@ -25,6 +25,7 @@ _PLAYS_WEIGHED = 60  # where nothing is simulated
 # What a choice may cost and still be of a grade: in chances of winning, in points.
 _GRADES = ((TurnGrade.LARGE, 0.15, 30.0), (TurnGrade.MEDIUM, 0.07, 16.0), (TurnGrade.SMALL, 0.03, 8.0))
 _HARDLY_ANYTHING = (0.005, 1.0)
+_IDLE = {Deed.EXCHANGE: ChoiceKind.EXCHANGE, Deed.CAMBIO_SECCO: ChoiceKind.CAMBIO_SECCO}
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -54,8 +55,12 @@ class Judge:
             return self._unjudged(turn, bench, done)
         unseen = unseen_tiles(self._rules.tiles, turn.board, turn.rack)
         position = BoardPosition(self._rules.board, self._graph, turn.board)
-        weighed = self._weigh(bench, position, unseen, done)
-        mine = bench.choice(done)
+        if turn.deed is Deed.CAMBIO_SECCO:
+            mine = self._new_rack(turn, position, unseen)
+            weighed = self._against_the_old_rack(bench, position, unseen, mine)
+        else:
+            mine = bench.choice(done)
+            weighed = self._weigh(bench, position, unseen, done)
         played = next((each for each in weighed.choices if same(each, mine)), mine)
         best = weighed.choices[0]
         prize = self._best_prize(bench, position)
@@ -122,6 +127,19 @@ class Judge:
             choices.append(mine)
         return Weighed(Method.STATIC, sorted(choices, key=lambda choice: -choice.equity))
 
+    def _new_rack(self, turn: Turn, position: BoardPosition, unseen: str) -> Choice:
+        draws = self._effort.draws
+        worth = worth_of_a_new_rack(turn, position, self._record.rules, unseen, draws, self._seed, self._threads)
+        return Choice(kind=ChoiceKind.CAMBIO_SECCO, given=turn.rack, equity=worth)
+
+    def _against_the_old_rack(self, bench: Bench, position: BoardPosition, unseen: str, changed: Choice) -> Weighed:
+        """A cambio secco costs no turn (art. 35): what a new rack is worth on average, beside plays of the old one."""
+        plays = [bench.play(found) for found in position.best(bench.turn.rack, SHOWN, bench.leaves)]
+        choices = sorted((*plays, changed), key=lambda choice: -choice.equity)
+        if len(bench.turn.others) == 1:
+            choices = [self._by_model(bench, each, len(unseen)) for each in choices]
+        return Weighed(Method.STATIC, choices)
+
     def _best_prize(self, bench: Bench, position: BoardPosition) -> Choice | None:
         """The best play that lays enough tiles for a prize."""
         if len(bench.turn.rack) < bench.prize_tiles:
@@ -142,7 +160,7 @@ class Judge:
             # What the penalty does to a chance, seen by the other, who is on turn now.
             worse = model.win_probability(penalty - turn.spread, unseen) - model.win_probability(-turn.spread, unseen)
             win = round(min(1.0, max(0.0, win - worse)), 4)
-        paid = replace(played, gain=gain, win=win, score=-penalty, equity=played.equity - penalty)
+        paid = replace(played, gain=gain, win=win, score=-penalty, bonus=0, equity=played.equity - penalty)
         lost_win, lost_points = _lost(best, paid)
         return paid, lost_win, lost_points
 
@@ -169,7 +187,7 @@ class Judge:
                 score=laid.score if turn.deed is Deed.PLAY else 0,
             )
         elif done is not None:
-            played = Choice(kind=ChoiceKind.PASS if turn.deed is not Deed.EXCHANGE else ChoiceKind.EXCHANGE)
+            played = Choice(kind=_IDLE.get(turn.deed, ChoiceKind.PASS), given=turn.given)
         return TurnReport(
             **_of_turn(turn),
             method=Method.NONE,

@@ -25,6 +25,16 @@ def luck_of(
     return round(worth[0] - sum(worth[1:]) / draws, 2)
 
 
+def worth_of_a_new_rack(
+    turn: Turn, position: BoardPosition, rules: str, unseen: str, draws: int, seed: int, threads: int
+) -> float:
+    """What the best play is worth on average once all tiles went back and as many were drawn (art. 35)."""
+    chance = random.Random(f"leggio-secco-1 {seed} {turn.number}")  # noqa: S311 - samples, no secret
+    pool = sorted(unseen + turn.rack)
+    racks = ["".join(chance.sample(pool, len(turn.rack))) for _ in range(draws)]
+    return round(sum(_worth(position, racks, rules, threads)) / draws, 2)
+
+
 def _worth(position: BoardPosition, racks: list[str], leaves_of: str, threads: int) -> list[float]:
     """The best play of each rack, in points with what it leaves; without any, nothing."""
     leaves = trained_leaves(leaves_of) if leaves_of else None

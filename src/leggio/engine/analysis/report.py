@@ -7,7 +7,7 @@ import msgspec
 from leggio.core.board import Direction
 from leggio.engine.record import Deed, Limit
 
-VERSION = 1
+VERSION = 2
 
 
 class Method(StrEnum):
@@ -36,6 +36,7 @@ class ChoiceKind(StrEnum):
     PLAY = "play"
     EXCHANGE = "exchange"
     PASS = "pass"  # noqa: S105 - a turn given up, not a password
+    CAMBIO_SECCO = "cambio_secco"
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -47,9 +48,10 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     tiles: str = ""  # `.` for one that was there
     word: str = ""  # whole, small letters are jollies
     swaps: tuple[str, ...] = ()
-    given: str = ""  # tiles exchanged
+    given: str = ""  # tiles exchanged, or given back in a cambio secco
     kept: str = ""
     score: int = 0
+    bonus: int = 0  # of the score, for the tiles laid at once
     equity: float = 0.0  # points and leave value
     gain: float | None = None  # points on the other, played on or solved
     win: float | None = None

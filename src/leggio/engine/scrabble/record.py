@@ -37,7 +37,6 @@ class _Writer:
     def __init__(self, seats: int) -> None:
         self.turns: list[Turn] = []
         self._kept = [""] * seats
-        self._changed_all: set[int] = set()
         self._challenger = 0
         self._before_ruling: tuple[Turn, tuple[str, ...]]
 
@@ -62,16 +61,14 @@ class _Writer:
                 self._add(before, event.seat, Deed.EXCHANGE, given=event.given)
                 self._kept[event.seat] = take(before.racks[event.seat], event.given) or ""
             case CambioSecco():
+                self._add(before, event.seat, Deed.CAMBIO_SECCO, given=event.given)
                 self._kept[event.seat] = ""
-                self._changed_all.add(event.seat)
             case _:
                 pass
 
     def _add(self, before: State, seat: int, deed: Deed, *, laid: Laid | None = None, given: str = "") -> None:
         turn = turn_begun(len(self.turns) + 1, seat, before, kept=self._kept[seat], scoreless=before.scoreless)
-        changed_all = seat in self._changed_all
-        self.turns.append(replace(turn, deed=deed, laid=laid, given=given, changed_all=changed_all))
-        self._changed_all.discard(seat)
+        self.turns.append(replace(turn, deed=deed, laid=laid, given=given))
 
     def _ruled(self, event: Ruled, after: State) -> None:
         turn = self.turns[-1]

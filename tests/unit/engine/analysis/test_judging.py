@@ -349,3 +349,32 @@ def test_a_turning_point_names_a_cause_only_if_there_is_one(
     """A choice that cost half of it, or luck that points the same way; else nothing is claimed."""
     report = replace(analysed(short_game()).turns[0], lost_win=lost, luck=luck)
     assert cause_of(report, change) == cause
+
+
+def test_a_cambio_secco_is_judged_against_the_rack_given_back() -> None:
+    """Art. 35: what a new rack is worth on average beside the plays of the old one; the prize that was left is told."""
+    game = a_game("SCOPTAE", "MICIOAB", "EEUUAQV")
+    game.cambio_secco()
+    game.pass_turn()
+    changed, after = analysed(game).turns
+    assert changed.played is not None
+    assert (changed.played.kind, changed.played.given, changed.method) == (
+        ChoiceKind.CAMBIO_SECCO,
+        "ACEOPST",
+        Method.STATIC,
+    )
+    assert (changed.best[0].word, changed.best[0].bonus) == ("SCOPATE", 50)
+    assert changed.grade is TurnGrade.LARGE
+    assert kinds(changed.facts) == ["missed_prize"]
+    assert changed.win_after is not None
+    assert (after.seat, after.deed) == (changed.seat, Deed.PASS)
+
+
+def test_a_cambio_secco_of_a_dead_rack_is_the_best() -> None:
+    """Art. 35: where the old rack has no play at all, seven other tiles can only be better."""
+    game = a_game("VVVUUUF", "MICIOAB", "SCOPTAE")
+    game.cambio_secco()
+    game.pass_turn()
+    changed = analysed(game).turns[0]
+    assert [each.kind for each in changed.best] == [ChoiceKind.CAMBIO_SECCO]
+    assert changed.grade is TurnGrade.BEST
