@@ -1,5 +1,6 @@
 """Looking back at a game in a real browser: pasted or of a table, turn by turn by keys, on a phone, seen by axe."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from leggio.engine.scrabble.gcg import gcg_of
 from leggio.games.scrabble import Game
 from leggio.notation.gcg import write_gcg
 from leggio.notation.log import write_log
-from support.analysed import short_game
+from support.analysed import a_game, short_game
 from support.axe import serious
 from support.browsers import DESK, PHONE, Person
 from support.fitting import sticking_out
@@ -171,3 +172,105 @@ def test_a_phone_finds_it_from_home(person: Come) -> None:
     page.goto(f"{anna.url}/")
     page.get_by_role("link", name="Allena i tuoi errori").click()
     page.get_by_role("heading", name="I tuoi errori").wait_for()
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE])
+def test_a_failed_paste_stays_to_be_mended(person: Come, viewport: ViewportSize) -> None:
+    """What was pasted is still there under the sentence that says what is wrong with it."""
+    anna = person("Anna", viewport=viewport)
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    wrong = "#player1 a A\n#player2 b B\n>a: 8F MICIO +16 17\n"
+    bring(page, wrong)
+    expect(page.get_by_role("alert")).to_contain_text("riga 3")
+    expect(page.get_by_label("Registro o GCG")).to_have_value(wrong)
+    assert "#" not in page.url  # the address has only what can be looked at
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE])
+def test_a_pasted_game_and_its_turn_are_in_the_address(person: Come, viewport: ViewportSize) -> None:
+    """Reloaded, or opened by somebody else, it shows the same game at the same turn; back leads to the text."""
+    anna = person("Anna", viewport=viewport)
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    text = write_gcg(gcg_of(finished().log)).decode()
+    bring(page, text)
+    page.locator(".report").wait_for()
+    page.get_by_role("button", name="Turno successivo").click()
+    expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
+    assert "turno=2#partita=" in page.url
+    page.reload()
+    expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
+    bea = person("Bea", viewport=viewport)
+    bea.page.goto(page.url)
+    expect(bea.page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
+    page.get_by_role("button", name="Un’altra partita").click()
+    expect(page.get_by_label("Registro o GCG")).to_have_value(text.replace("\r\n", "\n"))
+    page.go_back()
+    expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
+
+
+@pytest.mark.parametrize("viewport", [DESK, SMALLEST])
+def test_ones_own_games_are_listed(person: Come, viewport: ViewportSize) -> None:
+    """Those that are over, with one press to their analysis; its turn is in the address as well."""
+    anna = person("Anna", viewport=viewport)
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    own = page.locator("section").filter(has=page.get_by_role("heading", name="Le tue partite"))
+    expect(own).to_contain_text("Quando ne finisci una")
+    table = anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
+    leave(anna, after=2)
+    page.goto(f"{anna.url}/analisi")
+    expect(own.get_by_role("listitem")).to_have_count(1)
+    assert sticking_out(page, viewport["width"]) == []
+    assert not serious(page)
+    own.get_by_role("link").click()
+    page.wait_for_url(f"**/analisi?tavolo={table['id']}")
+    page.locator(".report").wait_for()
+    page.get_by_role("button", name="Turno successivo").click()
+    page.wait_for_url(f"**/analisi?tavolo={table['id']}&turno=2")
+    said = page.locator(".turn h2").inner_text()
+    page.reload()
+    expect(page.locator(".turn h2")).to_have_text(said, use_inner_text=True)
+
+
+def leave(anna: Person, *, after: int) -> None:
+    """Pass until a game has so many turns, and resign."""
+    page = anna.page
+    anna.wait(lambda: anna.view.get("turn") == anna.seat, "not on turn")
+    anna.press("Passa")
+    page.get_by_role("dialog").get_by_role("button", name="Passa").click()
+    anna.wait(lambda: len(anna.view["sheet"]) >= after, "the computer does not move")
+    if page.get_by_role("button", name="Abbandona").count() == 0:
+        page.get_by_role("button", name="Altro").click()
+    page.get_by_role("button", name="Abbandona").click()
+    page.get_by_role("dialog").last.get_by_role("button", name="Abbandona").click()
+    page.locator(".end").wait_for()
+
+
+def test_a_cambio_secco_is_a_turn(person: Come) -> None:
+    """Art. 35: listed and judged by itself, with the rack that was given back; the prize missed is told apart."""
+    game = a_game("SCOPTAE", "MICIOAB", "EEUUAQV")
+    game.cambio_secco()
+    game.pass_turn()
+    game.resign()
+    anna = person("Anna")
+    page = anna.page
+    page.goto(f"{anna.url}/analisi")
+    bring(page, write_log("scrabble", game.log))
+    page.locator(".report").wait_for()
+    expect(page.locator(".list .move")).to_have_text(["cambio secco di ACEOPST", "passa"])
+    expect(page.locator(".turn h2")).to_contain_text("cambio secco di ACEOPST")
+    prize = page.locator(".turn tbody tr").first
+    expect(prize.locator("td").first).to_have_text(re.compile(r"^\d+ \+ 50$"))
+    assert not serious(page)
+
+
+@pytest.mark.parametrize("viewport", [DESK, PHONE])
+def test_a_play_in_the_making_tells_its_prize_apart(person: Come, viewport: ViewportSize) -> None:
+    """Art. 13: seven tiles at once, before they are played: what the word is worth, and the fifty."""
+    anna = person("Anna", viewport=viewport)
+    anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
+    anna.wait(lambda: anna.view.get("turn") == 0, "not on turn")
+    anna.type_word("B8", "across", anna.view["rack"].replace("?", "e"))
+    expect(anna.page.locator(".preview")).to_have_text(re.compile(r"\d+ \+ 50$"))

@@ -14,18 +14,24 @@ export interface Route {
   load: () => Promise<{ default: Page }>;
 }
 
-export const place = $state({ path: location.pathname, search: location.search });
+export const place = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
 /** Go to an address of the app. */
 export function go(address: string, how: { replace?: boolean } = {}): void {
-  history[how.replace ? "replaceState" : "pushState"](null, "", address);
-  arrive();
+  amend(address, how);
   scrollTo(0, 0);
 }
 
 function arrive(): void {
   place.path = location.pathname;
   place.search = location.search;
+  place.hash = location.hash;
+}
+
+/** Say in the address what one looks at on this page: reloaded or sent on, it shows the same. */
+export function amend(address: string, how: { replace?: boolean } = { replace: true }): void {
+  history[how.replace ? "replaceState" : "pushState"](null, "", address);
+  arrive();
 }
 
 /** The first route that fits a path, and what its parameters are there. */

@@ -79,6 +79,9 @@ export interface Messages {
   "analysis.next": null;
   "analysis.notProven": null;
   "analysis.of": { number: Text; total: Text };
+  "analysis.own": null;
+  "analysis.ownMore": { count: number };
+  "analysis.ownNone": null;
   "analysis.pass": null;
   "analysis.played": null;
   "analysis.previous": null;
@@ -86,6 +89,7 @@ export interface Messages {
   "analysis.rack": null;
   "analysis.rackUnknown": null;
   "analysis.running": { done: Text; total: Text };
+  "analysis.seccoOf": { tiles: Text };
   "analysis.show": { what: Text };
   "analysis.text": null;
   "analysis.textHint": null;

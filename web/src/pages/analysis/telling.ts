@@ -14,10 +14,15 @@ export const MARKS: Record<TurnGrade, string> = {
   unknown: "–",
 };
 
+/** What a choice scores, the prize for its tiles apart: `34 + 50`. */
+export const scoreText = ({ score = 0, bonus = 0 }: Choice): string =>
+  bonus ? `${score - bonus} + ${bonus}` : String(score);
+
 export function choiceText(choice: Choice | null): string {
   if (!choice || choice.kind === "exchange")
     return choice?.given ? t("analysis.exchangeOf", { tiles: choice.given }) : t("analysis.exchange");
   if (choice.kind === "pass") return t("analysis.pass");
+  if (choice.kind === "cambio_secco") return t("analysis.seccoOf", { tiles: choice.given ?? "" });
   const taken = (choice.swaps ?? []).map((square) => `?${square} `).join("");
   const where = choice.square && choice.direction ? whereText(choice.square, choice.direction) : "";
   return `${taken}${choice.word ?? ""} ${where}`;

@@ -84,7 +84,7 @@ export class Play {
       return seen.reason === "jolly_open" ? "" : refusalSentence(refusal, this.game, this.view.players);
     }
     const words = seen.words.map(({ word, points }) => word.toUpperCase() + (seen.counted ? ` ${points}` : ""));
-    return [...words, ...(seen.bonus ? [`+${seen.bonus}`] : [])].join(" · ");
+    return words.join(" · ") + (seen.bonus ? ` + ${seen.bonus}` : "");
   }
 
   changed(state: BoardState): void {
