@@ -52,6 +52,8 @@ export interface Settings {
   bots?: BotSeat[];
   /** listed, for anyone to join or to watch */
   public?: boolean;
+  /** a first game, which teaches: against a teacher, and nobody else's business */
+  lesson?: boolean;
   /** whose game this is, as tournament/round/table; nobody chooses it */
   tournament?: string;
   /** a correspondence table; null: it is played live */
@@ -97,7 +99,7 @@ export interface TableInfo {
 /** One game: what it can do, and the commands that people may send. */
 export interface GameDescription {
   name: string;
-  /** of board, cards, hall, bots, notation, short_words, correspondence */
+  /** of board, cards, hall, bots, notation, short_words, correspondence, lesson */
   abilities: string[];
   commands: string[];
 }
@@ -220,7 +222,7 @@ export interface Turn {
 /** One thing a table may choose. */
 export interface OptionInfo {
   name: string;
-  /** boolean, integer, choice, list of integers, list of texts */
+  /** boolean, integer, text, choice, list of integers, list of texts */
   kind: string;
   nullable: boolean;
   default: unknown;
@@ -240,7 +242,7 @@ export interface RulesInfo {
 /** One game. */
 export interface GameInfo {
   name: string;
-  /** of board, cards, hall, bots, notation, short_words, correspondence */
+  /** of board, cards, hall, bots, notation, short_words, correspondence, lesson */
   abilities: string[];
   commands: string[];
   rules: RulesInfo[];
@@ -1164,6 +1166,8 @@ export interface ScarabeoOptions {
   vote_ms?: number;
   /** who starts, if the table does not draw for it (art. 4) */
   starter?: number | null;
+  /** the tiles of a short game, such as a first one that teaches; empty: all of them */
+  bag?: string;
 }
 
 /** What the table is waiting for. */
@@ -1349,6 +1353,8 @@ export interface ScrabbleOptions {
   starter?: number | null;
   /** who was not there on schedule (art. 38) */
   absent?: number[];
+  /** the tiles of a short game, such as a first one that teaches; empty: all of them */
+  bag?: string;
 }
 
 /** What the table is waiting for. */

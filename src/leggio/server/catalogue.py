@@ -15,7 +15,7 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One thing a table may choose."""
 
     name: str
-    kind: str  # boolean, integer, choice, list of integers, list of texts
+    kind: str  # boolean, integer, text, choice, list of integers, list of texts
     nullable: bool
     default: object
     choices: tuple[str, ...] = ()
@@ -79,6 +79,8 @@ def _kind(type_: inspect.Type) -> str:
             return "boolean"
         case inspect.IntType():
             return "integer"
+        case inspect.StrType():
+            return "text"
         case inspect.EnumType():
             return "choice"
         case inspect.VarTupleType(item_type=inspect.IntType()):

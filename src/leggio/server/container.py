@@ -133,10 +133,11 @@ class Container:
             self.metrics.failed("lexicon", error)
 
     async def _tidy(self) -> None:
-        """Once a day people who will not come back are forgotten."""
+        """Once a day people who will not come back are forgotten, and lessons of the days before."""
         while True:
             await asyncio.sleep(_A_DAY)
             try:
                 await self.people.tidy()
+                await self.hub.forget_lessons()
             except Exception as error:  # noqa: BLE001 - the store may come back
                 self.metrics.failed("tidy", error)

@@ -19,6 +19,8 @@ from leggio.table.records import ChatLine, Entry, Head, Member, Outage, Phase, R
 _A_DAY_MS = 24 * 60 * 60 * 1000
 # After every seat: a referee who came at the same moment as the players.
 _NO_SEAT = 1_000_000
+# As settings are written: a name that somebody chose has its quotation marks escaped.
+_IS_LESSON = tables.c.settings.contains('"lesson":true', autoescape=True)
 
 
 class SqlEventStore:
@@ -72,8 +74,9 @@ class SqlEventStore:
         return await self._tables(select(tables).where(tables.c.public, open_), limit)
 
     async def tables_of(self, person: str, limit: int) -> list[TableRecord]:
-        """Tables a person sits at, the newest first."""
-        theirs = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == person)
+        """Tables a person sits at, the newest first; not lessons."""
+        seated = select(tables).join(members, members.c.table_id == tables.c.id).where(members.c.person == person)
+        theirs = seated.where(~_IS_LESSON)
         return await self._tables(theirs, limit)
 
     async def places_in_play(self, people: Sequence[str]) -> list[tuple[TableRecord, Member]]:
@@ -115,6 +118,15 @@ class SqlEventStore:
                 .where(tables.c.id == table, tables.c.phase == Phase.WAITING.value, tables.c.seq == 0)
                 .values(phase=Phase.CLOSED.value, due_at=None)
             )
+
+    async def forget_lessons(self, before: int) -> None:
+        """Delete the lessons that were begun before a moment, with all that happened there."""
+        async with writing(self._engine) as connection:
+            old = select(tables.c.id).where(_IS_LESSON, tables.c.created_at < before)
+            for part in (chat, entries, members):
+                await connection.execute(delete(part).where(part.c.table_id.in_(old)))
+            await connection.execute(update(tables).where(tables.c.previous.in_(old)).values(previous=None))
+            await connection.execute(delete(tables).where(_IS_LESSON, tables.c.created_at < before))
 
     async def append(self, entry: Entry, head: Head) -> None:
         """Write an entry and how the table stands after it, or neither; StaleError, StoreUnavailableError."""

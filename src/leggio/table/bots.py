@@ -2,11 +2,13 @@
 
 import asyncio
 import time
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from leggio.core.machine import MachineState
+from leggio.core.outcome import Accepted
 from leggio.table.frames import Refused
 
 if TYPE_CHECKING:
@@ -63,11 +65,29 @@ class BotPlayers:
         if state is None:
             return None
         view = table.host.machine.view(state, seat, table.dependencies.now())
+        if (taught := await self._teach(view, seat)) is not None:
+            return taught
         try:
             return await table.dependencies.bots.want(table.record.settings, self._levels[seat], seat, view)
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the others go on playing
             table.dependencies.observer.failed("bot", error)
             return self._way_out(state, seat)
+
+    async def _teach(self, view: object, seat: int) -> msgspec.Struct | None:
+        """What a teacher has in mind that the rules take, where a lesson is given."""
+        lesson = self._table.host.lesson(self._table.record.settings)
+        if lesson is None:
+            return None
+        now = self._table.dependencies.now()
+        wanted: Iterable[msgspec.Struct] = lesson.tries(view, seat, self._is_word)
+        for command in wanted:
+            if isinstance(await self._writer.decide(command, now), Accepted):
+                return command
+        return None
+
+    def _is_word(self, word: str) -> bool:
+        judge = self._writer.judge
+        return judge is None or judge.judge(word).valid
 
     async def _move(self, seq: int, seat: int, command: msgspec.Struct) -> bool:
         """Carry out what a bot decided upon an event; whether anything happened."""

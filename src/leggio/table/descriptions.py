@@ -37,7 +37,7 @@ class GameDescription(msgspec.Struct, frozen=True, kw_only=True):
     """One game: what it can do, and the commands that people may send."""
 
     name: str
-    abilities: tuple[str, ...]  # of board, cards, hall, bots, notation, short_words, correspondence
+    abilities: tuple[str, ...]  # of board, cards, hall, bots, notation, short_words, correspondence, lesson
     commands: tuple[str, ...]
 
 
@@ -53,6 +53,7 @@ def describe_game(game: AnyGame) -> GameDescription:
         "notation": can.notation,
         "short_words": can.short_words is not None,
         "correspondence": can.correspondence is not None,
+        "lesson": can.lesson is not None,
     }
     return GameDescription(
         name=game.name,

@@ -10,7 +10,7 @@ from leggio.core.verdicts import Judge
 from leggio.table.dependencies import Dependencies
 from leggio.table.event_log import Draft, EventLog, Happened
 from leggio.table.frames import Refused
-from leggio.table.hosts.host import Host
+from leggio.table.hosts.host import Host, Outcome
 from leggio.table.outlook import Outlook, is_over
 from leggio.table.ports import StaleError
 from leggio.table.records import TableRecord
@@ -48,9 +48,15 @@ class EventWriter:
         """When the table does something by itself."""
         return self.outlook.due_at(self.log.state)
 
+    async def decide(self, command: msgspec.Struct, now: int) -> Outcome:
+        """What a command would come to."""
+        lesson = self._host.lesson(self._record.settings)
+        chance = lesson.chance if lesson else self._dependencies.chance()
+        return await self._host.decide(self.state, command, self.judge, chance, now)
+
     async def write(self, command: msgspec.Struct, now: int, idempotency_key: str | None) -> Happened | Refused:
         """Decide a command and write what it brings about; StaleError, StoreUnavailableError."""
-        outcome = await self._host.decide(self.state, command, self.judge, self._dependencies.chance(), now)
+        outcome = await self.decide(command, now)
         if isinstance(outcome, Rejected):
             return by_the_rules(outcome)
         if not outcome.events:

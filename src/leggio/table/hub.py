@@ -29,6 +29,7 @@ from leggio.table.table_cache import TableCache
 from leggio.table.table_info import info_of, table_info
 
 LISTED = 100
+LESSONS_KEPT_MS = 24 * 60 * 60 * 1000
 
 
 class Hub:
@@ -146,6 +147,10 @@ class Hub:
     async def release(self, table: Table, visitor: Visitor, player: int) -> TableInfo | Refused:
         """The desk of a tournament takes a player from whoever came as them."""
         return await release(self.dependencies, table, visitor, player)
+
+    async def forget_lessons(self) -> None:
+        """Lessons are kept for a day: long enough to come back to one."""
+        await self.dependencies.store.forget_lessons(self.dependencies.now() - LESSONS_KEPT_MS)
 
     # --- looking --------------------------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ class EventStore(Protocol):
         """Tables to join or to watch, the newest first; not those that are over."""
 
     async def tables_of(self, person: str, limit: int) -> list[TableRecord]:
-        """Tables a person sits at, the newest first."""
+        """Tables a person sits at, the newest first; not lessons."""
 
     async def places_in_play(self, people: Sequence[str]) -> list[tuple[TableRecord, Member]]:
         """The places that any of these have at tables in play, all of them; not where the table allows aids."""
@@ -60,6 +60,9 @@ class EventStore(Protocol):
 
     async def close_table(self, table: str) -> None:
         """Close a table that has not begun: nobody waits for it any more."""
+
+    async def forget_lessons(self, before: int) -> None:
+        """Delete the lessons that were begun before a moment, with all that happened there."""
 
     async def append(self, entry: Entry, head: Head) -> None:
         """Write an entry and how the table stands after it, or neither; StaleError, StoreUnavailableError."""

@@ -64,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     options: dict[str, Any] = {}  # of the game, over its usual ones
     bots: tuple[BotSeat, ...] = ()
     public: bool = False  # listed, for anyone to join or to watch
+    lesson: bool = False  # a first game, which teaches: against a teacher, and nobody else's business
     tournament: str = ""  # whose game this is, as tournament/round/table; nobody chooses it
     days_per_move: int | None = None  # a correspondence table; None: it is played live
     # Whether players may look things up during the game; not said: where all the others are bots.

@@ -50,7 +50,13 @@ class MemoryStore:
     async def tables_of(self, person: str, limit: int) -> list[TableRecord]:
         """Tables a person sits at."""
         theirs = (table for table, members in self._members.items() if any(each.person == person for each in members))
-        return [self._tables[table] for table in theirs][:limit]
+        return [self._tables[table] for table in theirs if not self._tables[table].settings.lesson][:limit]
+
+    async def forget_lessons(self, before: int) -> None:
+        """Lessons of before that moment."""
+        for table in [each for each in self._tables.values() if each.settings.lesson and each.created_at < before]:
+            for kept in (self._tables, self._members, self._entries, self._chat):
+                kept.pop(table.id)
 
     async def places_in_play(self, people: Sequence[str]) -> list[tuple[TableRecord, Member]]:
         """The places that any of these have at tables in play."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -19,7 +19,17 @@ from leggio.games.common.state import AbandonProposed, Agreed, Evolve, Passed, R
 StateT = TypeVar("StateT", bound=Timed)
 CommandT = TypeVar("CommandT", bound=msgspec.Struct)
 EventT = TypeVar("EventT", bound=Event)
-OpenedT = TypeVar("OpenedT", bound=TableOpened[object])
+
+
+class ShortGames(Protocol):
+    """Options of a game that can be played with a part of its tiles."""
+
+    @property
+    def bag(self) -> str:
+        """The tiles of a short game; empty: all of them."""
+
+
+OpenedT = TypeVar("OpenedT", bound=TableOpened[ShortGames])
 
 # What people do at every board game; the game adds its own.
 COMMANDS: Mapping[type[Event], Redo] = MappingProxyType(
@@ -73,7 +83,7 @@ def board_auditor(
         decide,
         evolve,
         opened=opened,
-        check=lambda first: audit_bag(first, rules),
+        check=lambda first: audit_bag(first, rules, first.options.bag),
         recorded=recorded,
         commands={**COMMANDS, **commands},
         find_deed=move_behind(moves),

@@ -69,12 +69,17 @@ class HasTiles(Protocol):
         """The tiles."""
 
 
-def audit_bag(opened: TableOpened[OptionsT], rule_sets: Mapping[tuple[str, int], HasTiles]) -> Finding | None:
-    """Whether the rules of a log are known, and its bag is that of the rules and the one that was published."""
+def audit_bag(
+    opened: TableOpened[OptionsT], rule_sets: Mapping[tuple[str, int], HasTiles], short: str = ""
+) -> Finding | None:
+    """Whether the rules of a log are known, and its bag is that of the rules and the one that was published.
+
+    `short` are the tiles of a short game, which the rules look at when its opening is decided again.
+    """
     rules = rule_sets.get((opened.rules, opened.rules_version))
     if rules is None:
         return Finding(1, "log.unknown_rules", {"rules": opened.rules, "version": opened.rules_version})
-    return audit_seal(Seal(opened.order, opened.salt), opened.commitment, rules.tiles.tiles)
+    return audit_seal(Seal(opened.order, opened.salt), opened.commitment, short or rules.tiles.tiles)
 
 
 def auditor(

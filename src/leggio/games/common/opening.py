@@ -1,11 +1,12 @@
 """Opening a table: what is checked whatever is played, and the first event with the sealed bag."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from leggio.core.chance import Chance
 from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
+from leggio.core.tiles import Distribution, take
 from leggio.games.common.commands import OpenTable, Refuse
 from leggio.games.common.spec import RuleSet
 from leggio.games.common.state import TableSet
@@ -56,6 +57,23 @@ def refuse_names(command: OpenTable, refuse: Refuse) -> Rejected | None:
 def player_names(command: OpenTable) -> tuple[str, ...]:
     """The names of the players as they will be known."""
     return tuple(name.strip() for name in command.players)
+
+
+class Tiles(Protocol):
+    """A rule set of a game with tiles and racks."""
+
+    @property
+    def tiles(self) -> Distribution:
+        """The tiles."""
+
+    @property
+    def rack_size(self) -> int:
+        """How many a full rack has."""
+
+
+def is_short_bag(bag: str, rules: Tiles, seats: int) -> bool:
+    """Whether a table may be opened with these tiles: none named, or some of the game's, enough for full racks."""
+    return not bag or (len(bag) >= seats * rules.rack_size and take(rules.tiles.tiles, bag) is not None)
 
 
 def open_sealed(

@@ -15,6 +15,7 @@ from leggio.core.codec import Event
 from leggio.core.machine import CommandT, EventT, MachineState, StateMachine, ViewT, WatcherT
 from leggio.core.tiles import Distribution
 from leggio.core.verdicts import Judge
+from leggio.games.common.lesson import Lesson
 
 
 class Ended(Protocol):
@@ -149,6 +150,7 @@ class Abilities(Generic[StateT, CommandT]):
     paired: Mapping[str, object] | None = None
     offline_options: tuple[str, ...] = ()  # options that only make sense where people sit at one board
     offline_commands: tuple[str, ...] = ()  # the same of commands, by tag
+    lesson: Lesson[Any, CommandT] | None = None  # its first game, which teaches; None: it has none
     rulings: Rulings[StateT, CommandT] | None = None  # where people may rule on words; None: the game knows no referee
     # The role of the person who rules at a table of these options; None where nobody does.
     arbiter: Callable[[Mapping[str, object]], str | None] = field(default=lambda _: None)
@@ -177,6 +179,7 @@ class GameSpec(
 # A game whose own types nobody needs to know: hosts only pass its values on.
 AnyGame: TypeAlias = GameSpec[Any, Any, Any, Any, Any, Any]
 AnyHall: TypeAlias = Hall[Any, Any]
+AnyLesson: TypeAlias = Lesson[Any, Any]
 
 
 def plain_figures(rules: msgspec.Struct) -> dict[str, object]:

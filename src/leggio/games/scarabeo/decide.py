@@ -27,13 +27,14 @@ def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> 
     if isinstance(rules, Rejected):
         return rules
     seats = len(command.players)
-    if field := wrong_option(command.options, seats):
+    if field := wrong_option(command.options, seats, rules):
         return refuse("open.option", field=field)
     # art. 12: only where people vote can a table do without a dictionary.
     needs_judge = command.options.challenges is not Challenges.BOOK or seats < rules.voters_from
     if needs_judge and judge is None:
         return refuse("open.no_judge")
-    return open_sealed(Opened, command, rules, command.options, chance, rules.tiles.tiles, now)
+    tiles = command.options.bag or rules.tiles.tiles
+    return open_sealed(Opened, command, rules, command.options, chance, tiles, now)
 
 
 def begin(work: Work[State]) -> None:

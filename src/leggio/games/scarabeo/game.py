@@ -11,6 +11,7 @@ from leggio.games.scarabeo.commands import AnyCommand, refuse
 from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, CrossingRuled, Ended, Ruled
 from leggio.games.scarabeo.evolve import evolve
+from leggio.games.scarabeo.lesson import LESSON
 from leggio.games.scarabeo.rules import RuleSet, find_rules, options_for
 from leggio.games.scarabeo.score import balances
 from leggio.games.scarabeo.state import State
@@ -36,7 +37,8 @@ SPEC = GameSpec(
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "glass_ms": None},
         paired={"starter": 0},
-        offline_options=("glass_waits",),
+        offline_options=("bag", "glass_waits"),
+        lesson=LESSON,
         # art. 8: the vocabulary is there to look up how a word is written, and the less common ones.
         open_words=lambda state, _: state.contest.words if state.contest else (),
     ),

@@ -9,6 +9,7 @@ import msgspec
 
 from leggio.core.board import Layout, parse_layout
 from leggio.core.tiles import Distribution, parse_distribution
+from leggio.games.common.opening import is_short_bag
 
 SECOND = 1000
 MINUTE = 60 * SECOND
@@ -112,6 +113,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     grace_ms: int = 20 * SECOND  # how long the hand waits before it passes, for someone to challenge (art. 14)
     vote_ms: int = MINUTE  # who has not voted by then abstains
     starter: int | None = None  # who starts, if the table does not draw for it (art. 4)
+    bag: str = ""  # the tiles of a short game, such as a first one that teaches; empty: all of them
 
 
 def options_for(rules: RuleSet, **chosen: object) -> Options:
@@ -119,7 +121,7 @@ def options_for(rules: RuleSet, **chosen: object) -> Options:
     return msgspec.convert({"glass_ms": rules.glass_ms, **chosen}, Options)
 
 
-def wrong_option(options: Options, seats: int) -> str | None:
+def wrong_option(options: Options, seats: int, rules: RuleSet) -> str | None:
     """The field whose value makes no sense at a table of that many seats, if any."""
     longest = 60 * MINUTE
     sensible = {
@@ -127,5 +129,6 @@ def wrong_option(options: Options, seats: int) -> str | None:
         "grace_ms": 0 <= options.grace_ms <= longest,
         "vote_ms": 0 < options.vote_ms <= longest,
         "starter": options.starter is None or 0 <= options.starter < seats,
+        "bag": is_short_bag(options.bag, rules, seats),
     }
     return next((field for field, good in sensible.items() if not good), None)

@@ -32,7 +32,7 @@ def open_table(command: Open, judge: Judge | None, chance: Chance, now: int) -> 
     if needs_judge and judge is None:
         return refuse("open.no_judge")
     options = without_limit(command.options, len(command.players), rules)
-    return open_sealed(Opened, command, rules, options, chance, rules.tiles.tiles, now)
+    return open_sealed(Opened, command, rules, options, chance, options.bag or rules.tiles.tiles, now)
 
 
 def arrive(work: Work[State], command: Arrive) -> Rejected | None:

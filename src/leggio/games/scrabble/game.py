@@ -12,6 +12,7 @@ from leggio.games.scrabble.commands import AnyCommand, refuse
 from leggio.games.scrabble.decide import decide
 from leggio.games.scrabble.events import CODEC, AnyEvent, Ended, Ruled
 from leggio.games.scrabble.evolve import evolve
+from leggio.games.scrabble.lesson import LESSON
 from leggio.games.scrabble.options import options_for, person_who_rules
 from leggio.games.scrabble.state import RuledState, State
 from leggio.games.scrabble.timing import next_deadline, waits_for
@@ -39,8 +40,9 @@ SPEC = GameSpec(
         correspondence={"challenges": "void", "time_ms": None, "limit_ms": None},
         paired={"starter": 0},  # art. 25
         # Online everyone comes in their own time, and clocks press themselves.
-        offline_options=("absent", "clock_by_hand"),
+        offline_options=("absent", "bag", "clock_by_hand"),
         offline_commands=("arrive", "turn_board", "press_clock"),
+        lesson=LESSON,
         arbiter=person_who_rules,
         rulings=Rulings(
             options=lambda role: {"arbiter": role},

@@ -6,6 +6,7 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
+from leggio.games.common.opening import is_short_bag
 from leggio.games.figs import MINUTE, RuleSet
 
 
@@ -37,6 +38,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     clock_by_hand: bool = False  # clocks are started by pressing them, as over the board (art. 27)
     starter: int | None = None  # the referee named who starts (art. 25)
     absent: tuple[int, ...] = ()  # who was not there on schedule (art. 38)
+    bag: str = ""  # the tiles of a short game, such as a first one that teaches; empty: all of them
 
 
 def options_for(rules: RuleSet, **chosen: object) -> Options:
@@ -62,9 +64,11 @@ def wrong_option(options: Options, seats: int, rules: RuleSet) -> str | None:
     sensible = {
         "time_ms": options.time_ms is None or 0 < options.time_ms <= longest,
         "limit_ms": options.limit_ms is None or 0 < options.limit_ms <= longest,
-        "grace_ms": 0 <= options.grace_ms <= rules.window_ms,
+        # Whoever plays to learn is not hurried.
+        "grace_ms": 0 <= options.grace_ms <= (longest if options.bag else rules.window_ms),
         "starter": options.starter is None or 0 <= options.starter < seats,
         "absent": len(set(options.absent)) == len(options.absent) and all(0 <= seat < seats for seat in options.absent),
         "auto_claim": not (options.auto_claim and options.time_ms is None),
+        "bag": is_short_bag(options.bag, rules, seats),
     }
     return next((field for field, good in sensible.items() if not good), None)

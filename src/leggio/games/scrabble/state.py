@@ -106,7 +106,7 @@ class RuledState(State, frozen=True, kw_only=True):
 def window(state: State) -> int:
     """How much of their own time opponents have to challenge the pending play (art. 31)."""
     held = state.pending is not None and state.pending.held_by is not None
-    return state.rules.window_ms if held else state.options.grace_ms
+    return max(state.rules.window_ms, state.options.grace_ms) if held else state.options.grace_ms
 
 
 def window_clock(state: State, now: int) -> int:

@@ -23,6 +23,7 @@ from leggio.games.verbum.conduct import points
 from leggio.games.verbum.decide import decide
 from leggio.games.verbum.events import CODEC, AnyEvent, Drew, Ended, Ruled
 from leggio.games.verbum.evolve import evolve
+from leggio.games.verbum.lesson import LESSON
 from leggio.games.verbum.rules import VERBUM, find_rules, options_for
 from leggio.games.verbum.specials import words_with_jollies
 from leggio.games.verbum.state import Phase, State
@@ -57,7 +58,11 @@ SPEC = GameSpec(
     next_deadline=next_deadline,
     waits_for=waits_for,
     abilities=Abilities(
-        cards=True, bots=True, correspondence={"contests": "checked", "turn_ms": None}, paired={"starter": 0}
+        cards=True,
+        bots=True,
+        correspondence={"contests": "checked", "turn_ms": None},
+        paired={"starter": 0},
+        lesson=LESSON,
     ),
 )
 

@@ -18,6 +18,8 @@ def wrong_settings(settings: Settings) -> Refused | None:
         return refuse("settings.rules", known=list(host.rules))
     if settings.tournament:
         return refuse("settings.option", field="tournament")
+    if settings.lesson and host.lesson(settings) is None:
+        return refuse("settings.option", field="lesson")
     options = host.options_of(settings)
     return options if isinstance(options, Refused) else host.wrong_settings(settings)
 

@@ -9,7 +9,7 @@ import msgspec
 from leggio.core.codec import Event
 from leggio.core.machine import MachineState
 from leggio.core.verdicts import Judge
-from leggio.games.common.spec import AnyGame, Ended, GameState, RuleSet
+from leggio.games.common.spec import AnyGame, AnyLesson, Ended, GameState, RuleSet
 from leggio.notation.log import header_of
 from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules
 from leggio.table.frames import Refused, TableInfo, You
@@ -47,6 +47,8 @@ class GameHost(Host):
         can = self.spec.abilities
         if field := next((name for name in can.offline_options if name in settings.options), None):
             return refuse("settings.option", field=field)
+        if lesson := self.lesson(settings):
+            return self.spec.rulebook.options(self._rules(settings), **lesson.options)
         chosen = settings.options | dict((can.correspondence or {}) if settings.days_per_move else {})
         try:
             return self.spec.rulebook.options(self._rules(settings), **chosen)
@@ -94,9 +96,11 @@ class GameHost(Host):
         return read_command(self.sent, raw, you, name, self.arbiter_of(settings))
 
     def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> msgspec.Struct:
-        """Rules, players and options."""
+        """Rules, players and options; and what a lesson has besides."""
+        lesson = self.lesson(settings)
+        more = lesson.opening if lesson else {}
         opened: msgspec.Struct = self.spec.commands.open(
-            rules=settings.rules, players=players, options=self.options_of(settings), lexicon=lexicon
+            rules=settings.rules, players=players, options=self.options_of(settings), lexicon=lexicon, **more
         )
         return opened
 
@@ -119,6 +123,10 @@ class GameHost(Host):
     def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:
         """By correspondence no clock runs."""
         return [] if settings.days_per_move else pauses(self.spec, state, outages)
+
+    def lesson(self, settings: Settings) -> AnyLesson | None:
+        """The game's own."""
+        return self.spec.abilities.lesson if settings.lesson else None
 
     def fallback(self, state: MachineState, seat: int) -> msgspec.Struct | None:
         """It gives up the turn."""

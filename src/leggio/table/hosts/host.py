@@ -12,7 +12,7 @@ from leggio.core.codec import Event
 from leggio.core.machine import AnyMachine, MachineState
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
-from leggio.games.common.spec import Ended
+from leggio.games.common.spec import AnyLesson, Ended
 from leggio.notation.chained import ChainedReader, ChainedWriter, link
 from leggio.table.descriptions import GameDescription, RulesDescription
 from leggio.table.frames import Refused, TableInfo, You
@@ -175,6 +175,10 @@ class Host(ABC):
         return []
 
     # --- what only games have -------------------------------------------------------------------------------------
+
+    def lesson(self, settings: Settings) -> AnyLesson | None:
+        """The lesson that is given at such a table."""
+        return None
 
     def fallback(self, state: MachineState, seat: int) -> msgspec.Struct | None:
         """What a bot does that knows no better."""

@@ -11,7 +11,7 @@ from leggio.table.admission.seats import sit_down
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.hosts.conduct import SEATED
 from leggio.table.hosts.game import GameHost
-from leggio.table.hosts.settings import wrong_at_a_table
+from leggio.table.hosts.settings import is_private_lesson, wrong_at_a_table
 from leggio.table.records import Member, Role, Settings
 from leggio.table.refusals import refuse
 from leggio.table.seating import bot_levels, players, referee_of
@@ -30,6 +30,8 @@ class SeatedHost(GameHost):
         """As many seats as the rules allow, and bots that the engine has."""
         by_correspondence = self.spec.abilities.correspondence is not None
         levels = bot_levels(self.name)
+        if settings.lesson and not is_private_lesson(settings):
+            return refuse("settings.option", field="lesson")
         return wrong_at_a_table(settings, self._rules(settings).seats, levels, by_correspondence=by_correspondence)
 
     def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:

@@ -36,5 +36,11 @@ def wrong_at_a_table(
     return None
 
 
+def is_private_lesson(settings: Settings) -> bool:
+    """Whether a lesson is set up as one: for one person and a teacher, with nothing else to choose, listed nowhere."""
+    is_for_one = settings.seats == 2 and len(settings.bots) == 1
+    return is_for_one and not (settings.options or settings.public or settings.days_per_move or settings.aids is False)
+
+
 def _is_short_label(name: str) -> bool:
     return len(name) <= 20 and name.isprintable() and name.strip() == name and not set(name) & set("[]")
