@@ -10,7 +10,7 @@ from leggio.cli.dictionaries import graph_of, recorded
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.speaking import Speaker
-from leggio.engine.analysis import Limit, Record, is_log, record_of_gcg, record_of_log
+from leggio.engine.analysis import Limit, Record, check_turns, is_log, record_of_gcg, record_of_log
 from leggio.kernel import Graph
 from leggio.notation.log import read_log
 
@@ -63,9 +63,9 @@ def record_in(content: bytes) -> Record:
     if not is_log(content):
         return record_of_gcg(content)
     log = read_log(content)
-    record = record_of_log(log)
+    check_turns(log)
     audited(log)
-    return record
+    return record_of_log(log)
 
 
 def with_words(record: Record, words: Words) -> Record:

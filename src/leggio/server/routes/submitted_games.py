@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from leggio.core.auditing import Finding
-from leggio.engine.analysis import Record, is_log, record_of_gcg, record_of_log
+from leggio.engine.analysis import Record, check_turns, is_log, record_of_gcg, record_of_log
 from leggio.notation.errors import NotationError
 from leggio.notation.log import read_log
 from leggio.server.routes.refusals import granted
@@ -32,7 +32,7 @@ async def record_of_submitted(game: SubmittedGame, hub: Hub) -> Record:
     if game.table is not None:
         record = _record_of_ours(granted(await hub.log(game.table)))
     else:
-        record = await asyncio.to_thread(_record_of_text, game.text or "")
+        record = await asyncio.to_thread(record_of_text, game.text or "")
     if not record.is_over:
         raise ProblemError("analysis.not_over", status=409)
     if not 0 < len(record.turns) <= MOST_TURNS:
@@ -48,7 +48,7 @@ def _record_of_ours(text: str) -> Record:
         raise ProblemError("analysis.other_game", status=409) from None
 
 
-def _record_of_text(text: str) -> Record:
+def record_of_text(text: str) -> Record:
     """A game that somebody brings: broken ones are refused with their line."""
     content = text.removeprefix("\ufeff").encode()
     try:
@@ -56,7 +56,7 @@ def _record_of_text(text: str) -> Record:
             # Characters already: marked as UTF-8, whatever encoding its file had, or named, or did not name.
             return record_of_gcg(codecs.BOM_UTF8 + content)
         log = read_log(content)
-        record_of_log(log)  # before the audit: a game without turns is none of ours to check
+        check_turns(log)
         finding = log.game.audit(log.events)
     except NotationError as error:
         code = "analysis.other_game" if error.code == "analysis.no_turns" else "analysis.broken"
