@@ -43,7 +43,8 @@ def _change_value(lines: list[Line], rng: random.Random) -> None:
     while isinstance(place, dict | list) and place:
         key = rng.choice(list(place) if isinstance(place, dict) else range(len(place)))
         if not isinstance(place[key], dict | list) or not place[key] or rng.random() < 0.2:
-            place[key] = rng.choice((rng.choice(STRANGE), rng.choice(list(rng.choice(lines)["data"].values()) or [0])))
+            elsewhere = rng.choice(list(rng.choice(lines)["data"].values()) or [0])
+            place[key] = rng.choice((rng.choice(STRANGE), json.loads(json.dumps(elsewhere))))
             return
         place = place[key]
 

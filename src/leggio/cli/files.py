@@ -12,6 +12,9 @@ import typer
 from leggio.cli.failure import SpokenError
 from leggio.cli.speaking import Speaker
 
+# Bytes of a file that somebody hands in: a tournament of hundreds has one or two million.
+LARGEST = 64 << 20
+
 
 class FileError(SpokenError):
     """Something about a file that the user should know: the key of a sentence and its data."""
@@ -41,11 +44,15 @@ def unwritable(path: Path, error: Exception) -> FileError:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The content of a file."""
+    """The content of a file; of one that goes on and on, no more than can be anything of ours."""
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
     except OSError as error:
         raise unreadable(path, error) from None
+    if len(content) > LARGEST:
+        raise FileError("file.too_large", file=path, most=LARGEST >> 20)
+    return content
 
 
 def write_new(path: Path, content: bytes) -> None:

@@ -16,6 +16,7 @@ from leggio.cli.helping import LANGUAGES, ROOT
 from leggio.cli.options import language_of
 from leggio.cli.speaking import Speaker
 from leggio.cli.usage import explain
+from leggio.core.thinking_time import MOST_SECONDS, THINKING, ThinkingError
 from leggio.notation.errors import NotationError
 
 app = typer.Typer(
@@ -71,6 +72,10 @@ def main() -> None:
     except NotationError as error:
         say = Speaker(language_of(sys.argv))
         complain(say("verify.at_line", line=error.line, reason=say(error.code, **error.detail)))
+        sys.exit(1)
+    except ThinkingError as error:
+        say = Speaker(language_of(sys.argv))
+        complain(say("settings.seconds", name=THINKING, value=str(error), most=MOST_SECONDS))
         sys.exit(1)
     except BrokenPipeError:
         # `leggio … | head` closes the pipe: not a failure worth a word.

@@ -6,6 +6,7 @@ from functools import cache
 import msgspec
 
 from leggio.core.letters import JOLLY, tile_of
+from leggio.core.thinking_time import thinking_seconds
 from leggio.core.tiles import Distribution
 from leggio.engine.leaves import trained_leaves
 from leggio.engine.winning import win_model
@@ -27,10 +28,9 @@ class Budget(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def in_play() -> Budget:
-    """The budget of a move at a table: LEGGIO_THINKING is its seconds; with 0 it simulates nothing."""
-    try:
-        seconds = float(os.environ.get("LEGGIO_THINKING", ""))
-    except ValueError:
+    """The budget of a move at a table: LEGGIO_THINKING is its seconds; with 0 it simulates nothing. ThinkingError."""
+    seconds = thinking_seconds(os.environ)
+    if seconds is None:
         return Budget()
     if seconds > 0:
         return Budget(seconds=seconds, endgame_seconds=seconds)

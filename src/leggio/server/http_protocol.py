@@ -11,6 +11,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 LARGEST_HEAD = 64 * 1024
 # Seconds from a connection, or from the first byte of a further request, to the end of its head.
 HEAD_WITHIN = 60.0
+# And from there to the end of its body.
+BODY_WITHIN = 60.0
 
 _TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -52,6 +54,10 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self._came_to_a_point = True
         self._wait_no_more()
         super().on_headers_complete()
+        if not (
+            self.parser.should_upgrade() and self._should_upgrade()
+        ):  # a socket has no body, and all the time it wants
+            self._patience = self.loop.call_later(BODY_WITHIN, self._drop)
 
     def on_body(self, body: bytes) -> None:
         """Some of the body; how much there may be is the application's to say."""
@@ -61,6 +67,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """All of the request is there."""
         self._came_to_a_point = True
+        self._wait_no_more()
         super().on_message_complete()
 
     def _wait_for_head(self) -> None:
@@ -77,6 +84,11 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             self.transport.close()
         else:  # an answer that is still under way is not cut off for a further request
             self._wait_for_head()
+
+    def _drop(self) -> None:
+        """Whoever has not sent all of a request by now has nothing to wait for."""
+        self._patience = None
+        self.transport.close()
 
     def _refuse(self) -> None:
         if self.is_answered:

@@ -17,6 +17,8 @@ def listen(settings: ServerSettings) -> socket.socket:
         taken = socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise _refusal(settings, error) from None
+    except UnicodeError:  # no name at all
+        raise SettingsError("serve.bad_host", host=settings.host) from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         # Connections inherit it.
         taken.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
@@ -31,7 +33,8 @@ def address_of(port: int, settings: ServerSettings) -> str:
 
 
 def _refusal(settings: ServerSettings, error: OSError) -> SettingsError:
-    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+    # What is wrong with a name has a number below zero: `create_server` makes another error of it.
+    if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL or (error.errno or 0) < 0:
         return SettingsError("serve.bad_host", host=settings.host)
     codes = {errno.EADDRINUSE: "serve.port_in_use", errno.EACCES: "serve.port_forbidden"}
     code = codes.get(error.errno or 0, "serve.cannot_listen")

@@ -2,11 +2,14 @@
 
 import os
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import msgspec
 import platformdirs
+
+from leggio.core.thinking_time import MOST_SECONDS, THINKING, ThinkingError, thinking_seconds
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
@@ -83,6 +86,7 @@ def settings_from(
         log_level=(read.text("LEGGIO_LOG_LEVEL") or "info").lower(),
     )
     _check(settings)
+    _check_thinking(environment)
     return settings
 
 
@@ -106,8 +110,28 @@ def _check(settings: ServerSettings) -> None:
         raise SettingsError("settings.redis_needs_postgres")
     if settings.analysis_effort not in ANALYSIS_EFFORTS:
         raise SettingsError("settings.analysis_effort", effort=settings.analysis_effort, known=ANALYSIS_EFFORTS)
+    for proxy in settings.trusted_proxies.split(","):
+        if not _is_proxy(proxy.strip()):
+            raise SettingsError("settings.proxies", value=proxy.strip())
     if settings.log_level not in LOG_LEVELS:
         raise SettingsError("settings.log_level", level=settings.log_level, known=LOG_LEVELS)
+
+
+def _check_thinking(environment: Mapping[str, str]) -> None:
+    """What bots go by in their own processes is told here, before anyone waits for one."""
+    try:
+        thinking_seconds(environment)
+    except ThinkingError as error:
+        raise SettingsError("settings.seconds", name=THINKING, value=str(error), most=MOST_SECONDS) from None
+
+
+def _is_proxy(text: str) -> bool:
+    """Whether this is an address or a network. `*` is neither: whoever calls could say they are anyone."""
+    try:
+        ip_network(text)
+    except ValueError:
+        return False
+    return True
 
 
 class _Environment:

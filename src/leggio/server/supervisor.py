@@ -10,12 +10,12 @@ import selectors
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable
 
 from leggio.server.logger import log
+from leggio.server.own_python import PYTHON_MODULE
 
 # A process that dies within so many seconds is started again only after as many.
 SOON_S = 2.0
@@ -127,7 +127,7 @@ class _Worker:
         self.line, other = socket.socketpair()
         with other:
             descriptors = (taken.fileno(), other.fileno())
-            command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), channel, str(index)]
+            command = [*PYTHON_MODULE, "leggio.server.worker", *map(str, descriptors), channel, str(index)]
             self.process = subprocess.Popen(  # noqa: S603 - this very program
                 command,
                 pass_fds=descriptors,

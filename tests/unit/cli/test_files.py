@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from leggio.cli import files
 from leggio.cli.files import FileError, read_bytes, shell_path, unreadable, write_new
 from leggio.cli.speaking import Speaker
 
@@ -17,6 +18,15 @@ def test_a_file_is_written_once(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=r"file\.exists"):
         write_new(path, b"yours")
     assert read_bytes(path) == b"mine"
+
+
+def test_what_goes_on_and_on_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that cannot be anything of ours does not fill the memory."""
+    monkeypatch.setattr(files, "LARGEST", 10)
+    (tmp_path / "file").write_bytes(b"x" * 10)
+    assert read_bytes(tmp_path / "file") == b"x" * 10
+    with pytest.raises(FileError, match=r"file\.too_large"):
+        read_bytes(Path("/dev/zero"))
 
 
 @pytest.mark.parametrize("name", ["x" * 300, "none/file"])

@@ -101,6 +101,20 @@ def test_a_head_that_takes_for_ever_is_not_waited_for(begun: list[bytes], monkey
     assert asyncio.run(after(begun, seconds=0.2))[1]
 
 
+@pytest.mark.parametrize("body", [b"Content-Length: 20\r\n\r\nsome", b"Transfer-Encoding: chunked\r\n\r\n4\r\nsome"])
+def test_a_body_that_takes_for_ever_is_not_waited_for(body: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A byte now and then keeps no connection, nor what the application holds for it."""
+    monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.01)
+    assert asyncio.run(after([b"POST / HTTP/1.1\r\nHost: leggio.test\r\n" + body], seconds=0.2))[1]
+
+
+def test_a_body_that_has_come_needs_no_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer may take longer than the request."""
+    monkeypatch.setattr(http_protocol, "BODY_WITHIN", 0.05)
+    said, closed = asyncio.run(after([b"POST / HTTP/1.1\r\nHost: l\r\nContent-Length: 4\r\n\r\nsome"], seconds=0.3))
+    assert (said[:13], closed) == (b"HTTP/1.1 204 ", False)
+
+
 def test_between_requests_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has asked and been answered may keep the connection for a while."""
     monkeypatch.setattr(http_protocol, "HEAD_WITHIN", 0.05)

@@ -51,6 +51,13 @@ def test_an_empty_variable_is_not_set(tmp_path: Path) -> None:
         ({"LEGGIO_DATABASE_URL": "mysql://root:hunter2@db"}, "settings.url"),
         ({"LEGGIO_REDIS_URL": "http://cache"}, "settings.url"),
         ({"LEGGIO_LOG_LEVEL": "chatty"}, "settings.log_level"),
+        ({"LEGGIO_THINKING": "nan"}, "settings.seconds"),
+        ({"LEGGIO_THINKING": "inf"}, "settings.seconds"),
+        ({"LEGGIO_THINKING": "-1"}, "settings.seconds"),
+        ({"LEGGIO_THINKING": "a while"}, "settings.seconds"),
+        ({"LEGGIO_TRUSTED_PROXIES": "*"}, "settings.proxies"),
+        ({"LEGGIO_TRUSTED_PROXIES": "10.0.0.1,proxy"}, "settings.proxies"),
+        ({"LEGGIO_TRUSTED_PROXIES": "10.0.0.1/24"}, "settings.proxies"),
     ],
 )
 def test_what_makes_no_sense(environment: dict[str, str], code: str) -> None:

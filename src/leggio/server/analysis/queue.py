@@ -8,7 +8,6 @@ brings the game again.
 import asyncio
 import contextlib
 import hashlib
-import sys
 from collections import OrderedDict
 from enum import StrEnum
 from pathlib import Path
@@ -20,6 +19,7 @@ from leggio.engine.analysis import GameAnalysis, Record
 from leggio.engine.analysis.report import VERSION
 from leggio.server.analysis.messages import Job, Told
 from leggio.server.bots.messages import LENGTH, packed
+from leggio.server.own_python import PYTHON_MODULE
 
 MOST_WAITING = 20
 MOST_KEPT = 64
@@ -119,7 +119,7 @@ class AnalysisQueue:
             self._busy.pop(person, None)
 
     async def _look_at(self, ticket: Ticket, job: Job) -> GameAnalysis:
-        command = (sys.executable, "-m", "leggio.server.analysis.worker", str(self._cache))
+        command = (*PYTHON_MODULE, "leggio.server.analysis.worker", str(self._cache))
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
         try:

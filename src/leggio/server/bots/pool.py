@@ -2,13 +2,13 @@
 
 import asyncio
 import contextlib
-import sys
 from pathlib import Path
 
 import msgspec
 
 from leggio.engine.minds import bots_of
 from leggio.server.bots.messages import LENGTH, Answer, Question, packed
+from leggio.server.own_python import PYTHON_MODULE
 from leggio.table.records import Settings
 
 # The first question of a level may have to wait for its words to be compiled.
@@ -115,7 +115,7 @@ class _Worker:
 
     @classmethod
     async def start(cls, cache: Path) -> "_Worker":
-        command = (sys.executable, "-m", "leggio.server.bots.worker", str(cache))
+        command = (*PYTHON_MODULE, "leggio.server.bots.worker", str(cache))
         pipe = asyncio.subprocess.PIPE
         return cls(await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe))
 

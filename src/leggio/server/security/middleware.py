@@ -70,6 +70,12 @@ def check_form(connection: AnyConnection) -> None:
             raise ProblemError("body.not_json")
 
 
+def check_host(connection: AnyConnection) -> None:
+    """Exactly one host is called: of none or two, proxy and server may each believe another."""
+    if sum(name == b"host" for name, _ in connection.scope["headers"]) != 1:
+        raise ProblemError("http.bad_request")
+
+
 def check_size(connection: AnyConnection) -> None:
     """What is announced as too large is not even read."""
     announced = connection.headers.get("content-length", "0")
@@ -108,6 +114,7 @@ class SecurityMiddleware(ASGIMiddleware):
             act = act_of(connection)
             if not scope["route_handler"].opt.get("unlimited"):
                 self._guard.count(act, connection)
+            check_host(connection)
             check_size(connection)
             if act is not Act.READ:
                 self._guard.check_origin(connection)

@@ -3,12 +3,16 @@
 from collections.abc import Iterator
 from typing import Any
 
+import httpx
 import pytest
+from litestar import Request
 from litestar.exceptions import WebSocketDisconnect
 
 from leggio.core.ratelimit import RateLimit
 from leggio.server.security import ratelimit
 from leggio.server.security.body import LARGEST_BODY
+from leggio.server.security.middleware import check_host
+from leggio.server.security.problems import ProblemError
 from leggio.server.security.ratelimit import BY_ADDRESS, BY_PERSON, Act
 from support.databases import Database
 from support.people_app import SITE, Browser, a_browser, create_people_app
@@ -49,6 +53,16 @@ def test_our_page_and_trusted_ones_may(browser: Browser) -> None:
         # Behind a proxy that ends the encryption the port is the one the browser saw.
         host = {"Host": "leggio.test"}
         assert browser.put("/api/me", json={}, headers={"Origin": origin, **host}).status_code == 200
+
+
+@pytest.mark.parametrize("hosts", [["leggio.test", "leggio.test"], ["leggio.test", "evil.test"]])
+def test_one_host_is_called(browser: Browser, hosts: list[str]) -> None:
+    """Of none or two a proxy and the server could believe different ones."""
+    request = browser.build_request("GET", "/api/me")
+    request.headers = httpx.Headers([(b"host", host.encode()) for host in hosts])
+    assert code_of(browser.send(request)) == (400, "http.bad_request")
+    with pytest.raises(ProblemError, match=r"http\.bad_request"):
+        check_host(Request({"type": "http", "headers": []}))  # type: ignore[arg-type]  # all that is looked at
 
 
 def test_without_origin_nothing_is_changed(browser: Browser) -> None:

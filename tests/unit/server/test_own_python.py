@@ -1,0 +1,15 @@
+"""Further processes of the server."""
+
+import subprocess
+from pathlib import Path
+
+from leggio.server.own_python import PYTHON_MODULE
+
+
+def test_no_code_of_the_current_directory_runs(tmp_path: Path) -> None:
+    """Whoever starts the server in a directory that others write to runs nothing of theirs."""
+    for name in ("msgspec", "leggio", "typing"):
+        (tmp_path / f"{name}.py").write_text("print('theirs')\nraise SystemExit(7)\n")
+    command = [*PYTHON_MODULE, "leggio", "--version"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603 - our own
+    assert (done.returncode, done.stdout[:7]) == (0, "leggio ")
