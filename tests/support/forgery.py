@@ -13,6 +13,7 @@ from leggio.games.scrabble.commands import (
     Arrive,
     Challenge,
     ClaimTime,
+    DeclineAbandon,
     Exchange,
     Hold,
     LayTiles,
@@ -29,6 +30,7 @@ from leggio.games.scrabble.commands import (
     TurnBoard,
 )
 from leggio.games.scrabble.events import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     AnyEvent,
@@ -72,6 +74,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Suspend: Suspended,
     Resume: Resumed,
     ProposeAbandon: AbandonProposed,
+    DeclineAbandon: AbandonDeclined,
 }
 
 

@@ -15,6 +15,7 @@ from leggio.games.scrabble.commands import (
     Arrive,
     Challenge,
     ClaimTime,
+    DeclineAbandon,
     Exchange,
     Hold,
     LayTiles,
@@ -141,6 +142,7 @@ def _no_seat(state: State, rng: random.Random) -> AnyCommand:
             PressClock(seat=seat),
             Resign(seat=seat),
             ProposeAbandon(seat=seat),
+            DeclineAbandon(seat=seat),
             Arrive(seat=seat),
         )
     )

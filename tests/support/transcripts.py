@@ -10,6 +10,7 @@ from leggio.games.scrabble.commands import (
     Arrive,
     Challenge,
     ClaimTime,
+    DeclineAbandon,
     Exchange,
     Hold,
     Pass,
@@ -36,6 +37,7 @@ _PLAIN: dict[str, Callable[..., AnyCommand]] = {
     "press clock": PressClock,
     "resign": Resign,
     "propose abandon": ProposeAbandon,
+    "decline abandon": DeclineAbandon,
 }
 
 

@@ -2341,6 +2341,11 @@ export interface ScarabeoProposeAbandonCommand {
   command: "propose_abandon";
 }
 
+/** Rather go on: take one's own proposal to stop back, or turn down the others'. A house rule too. */
+export interface ScarabeoDeclineAbandonCommand {
+  command: "decline_abandon";
+}
+
 export type ScarabeoCommand =
   | ScarabeoTakeScarabCommand
   | ScarabeoExchangeCommand
@@ -2353,7 +2358,8 @@ export type ScarabeoCommand =
   | ScarabeoAcceptCommand
   | ScarabeoChallengeCommand
   | ScarabeoResignCommand
-  | ScarabeoProposeAbandonCommand;
+  | ScarabeoProposeAbandonCommand
+  | ScarabeoDeclineAbandonCommand;
 
 /** The table is set: rules, players, choices, and the sealed bag (art. 1, 5). */
 export interface ScarabeoOpenedEvent {
@@ -2504,6 +2510,14 @@ export interface ScarabeoAbandonProposedEvent {
   seat: number;
 }
 
+/** A player would rather go on: nobody is for stopping any more, or only they no longer are (house rule). */
+export interface ScarabeoAbandonDeclinedEvent {
+  at: number;
+  seat: number;
+  /** their own proposal */
+  withdrawn: boolean;
+}
+
 /** The game was put away: no time runs (house rule). */
 export interface ScarabeoSuspendedEvent {
   at: number;
@@ -2545,6 +2559,7 @@ export type ScarabeoTold =
   | { seq: number; event: "exchanged"; data: ScarabeoExchangedEvent }
   | { seq: number; event: "resigned"; data: ScarabeoResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: ScarabeoAbandonProposedEvent }
+  | { seq: number; event: "abandon_declined"; data: ScarabeoAbandonDeclinedEvent }
   | { seq: number; event: "suspended"; data: ScarabeoSuspendedEvent }
   | { seq: number; event: "resumed"; data: ScarabeoResumedEvent }
   | { seq: number; event: "ended"; data: ScarabeoEndedEvent };
@@ -2617,6 +2632,11 @@ export interface ScrabbleProposeAbandonCommand {
   command: "propose_abandon";
 }
 
+/** Rather go on: take one's own proposal to stop back, or turn down the others'. A house rule too. */
+export interface ScrabbleDeclineAbandonCommand {
+  command: "decline_abandon";
+}
+
 export type ScrabbleCommand =
   | ScrabbleExchangeCommand
   | ScrabbleTakeCambioSeccoCommand
@@ -2629,7 +2649,8 @@ export type ScrabbleCommand =
   | ScrabbleAcceptCommand
   | ScrabbleChallengeCommand
   | ScrabbleResignCommand
-  | ScrabbleProposeAbandonCommand;
+  | ScrabbleProposeAbandonCommand
+  | ScrabbleDeclineAbandonCommand;
 
 /** The table is set: rules, players, choices, and the sealed bag (art. 1, 24). */
 export interface ScrabbleOpenedEvent {
@@ -2786,6 +2807,14 @@ export interface ScrabbleAbandonProposedEvent {
   seat: number;
 }
 
+/** A player would rather go on: nobody is for stopping any more, or only they no longer are (house rule). */
+export interface ScrabbleAbandonDeclinedEvent {
+  at: number;
+  seat: number;
+  /** their own proposal */
+  withdrawn: boolean;
+}
+
 /** The game was put away: no time runs (house rule). */
 export interface ScrabbleSuspendedEvent {
   at: number;
@@ -2827,6 +2856,7 @@ export type ScrabbleTold =
   | { seq: number; event: "exchanged"; data: ScrabbleExchangedEvent }
   | { seq: number; event: "resigned"; data: ScrabbleResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: ScrabbleAbandonProposedEvent }
+  | { seq: number; event: "abandon_declined"; data: ScrabbleAbandonDeclinedEvent }
   | { seq: number; event: "suspended"; data: ScrabbleSuspendedEvent }
   | { seq: number; event: "resumed"; data: ScrabbleResumedEvent }
   | { seq: number; event: "ended"; data: ScrabbleEndedEvent };
@@ -2908,6 +2938,11 @@ export interface VerbumProposeAbandonCommand {
   command: "propose_abandon";
 }
 
+/** Rather go on: take one's own proposal to stop back, or turn down the others'. A house rule too. */
+export interface VerbumDeclineAbandonCommand {
+  command: "decline_abandon";
+}
+
 export type VerbumCommand =
   | VerbumDrawCommand
   | VerbumLayCommand
@@ -2921,7 +2956,8 @@ export type VerbumCommand =
   | VerbumContestCommand
   | VerbumVoteCommand
   | VerbumResignCommand
-  | VerbumProposeAbandonCommand;
+  | VerbumProposeAbandonCommand
+  | VerbumDeclineAbandonCommand;
 
 /** The table is set: rules, players, choices, and the sealed deck. The commitment is public, the seal is not. */
 export interface VerbumOpenedEvent {
@@ -3105,6 +3141,14 @@ export interface VerbumAbandonProposedEvent {
   seat: number;
 }
 
+/** A player would rather go on: nobody is for stopping any more, or only they no longer are (house rule). */
+export interface VerbumAbandonDeclinedEvent {
+  at: number;
+  seat: number;
+  /** their own proposal */
+  withdrawn: boolean;
+}
+
 /** The game was put away: no time runs (house rule). */
 export interface VerbumSuspendedEvent {
   at: number;
@@ -3151,6 +3195,7 @@ export type VerbumTold =
   | { seq: number; event: "last_round_began"; data: VerbumLastRoundBeganEvent }
   | { seq: number; event: "resigned"; data: VerbumResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: VerbumAbandonProposedEvent }
+  | { seq: number; event: "abandon_declined"; data: VerbumAbandonDeclinedEvent }
   | { seq: number; event: "suspended"; data: VerbumSuspendedEvent }
   | { seq: number; event: "resumed"; data: VerbumResumedEvent }
   | { seq: number; event: "ended"; data: VerbumEndedEvent };

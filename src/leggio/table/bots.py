@@ -36,6 +36,10 @@ class BotPlayers:
     def wake(self) -> None:
         """Let the bots think that the table waits for; an older thought is dropped."""
         self.stop()
+        state = self._writer.state
+        if state is not None and (agreed := self._table.host.agreement(state, self._levels)):
+            self._task = self._table.tasks.start(self._agree(self._table.seq, *agreed))
+            return
         seats = [seat for seat in self._writer.waits_for if seat in self._levels]
         if seats:
             self._task = self._table.tasks.start(self._think(self._table.seq, seats))
@@ -59,6 +63,11 @@ class BotPlayers:
             # What it brings about wakes the bots anew and drops this thought: the move itself must go on.
             if await asyncio.shield(self._table.tasks.start(self._move(seq, seat, command))):
                 return
+
+    async def _agree(self, seq: int, seat: int, command: msgspec.Struct) -> None:
+        """To stop, as people want; after a moment, in which they may think better of it."""
+        await asyncio.sleep(self._table.dependencies.bot_pace_ms / 1000)
+        await asyncio.shield(self._table.tasks.start(self._move(seq, seat, command)))
 
     async def _want(self, seat: int) -> msgspec.Struct | None:
         table, state = self._table, self._writer.state

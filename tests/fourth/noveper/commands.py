@@ -1,11 +1,12 @@
 """What people may ask at a table of Noveper."""
 
 from leggio.games.board.events import LayTiles, Play
-from leggio.games.common.commands import OpenTable, Pass, ProposeAbandon, Resign, Resume, Suspend, Tick
+from leggio.games.common.commands import DeclineAbandon, OpenTable, Pass, ProposeAbandon, Resign, Resume, Suspend, Tick
 from noveper.rules import Options
 
 __all__ = [
     "AnyCommand",
+    "DeclineAbandon",
     "LayTiles",
     "Open",
     "Pass",
@@ -24,4 +25,4 @@ class Open(OpenTable, frozen=True, kw_only=True, tag="open"):
     options: Options
 
 
-AnyCommand = Open | Play | LayTiles | Pass | Resign | ProposeAbandon | Suspend | Resume | Tick
+AnyCommand = Open | Play | LayTiles | Pass | Resign | ProposeAbandon | DeclineAbandon | Suspend | Resume | Tick

@@ -7,11 +7,20 @@ from leggio.core.codec import Codec, by_name
 from leggio.core.verdicts import Verdict
 from leggio.games.board.events import Began, Drawn, GameEnded, PlayStood, Settled, StarterChosen, TilesLaid
 from leggio.games.board.score import WordScore
-from leggio.games.common.state import AbandonProposed, Passed, Resigned, Resumed, Suspended, TableOpened
+from leggio.games.common.state import (
+    AbandonDeclined,
+    AbandonProposed,
+    Passed,
+    Resigned,
+    Resumed,
+    Suspended,
+    TableOpened,
+)
 from noveper.rules import Options
 
 __all__ = [
     "CODEC",
+    "AbandonDeclined",
     "AbandonProposed",
     "AnyEvent",
     "Began",
@@ -72,6 +81,7 @@ AnyEvent = (
     | Passed
     | Resigned
     | AbandonProposed
+    | AbandonDeclined
     | Suspended
     | Resumed
     | Ended

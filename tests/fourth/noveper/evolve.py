@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from leggio.core.clock import new_clock
 from leggio.games.board import changes
-from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Evolve, abandon_declined, abandon_proposed, evolution, put
 from noveper import events
 from noveper.events import CODEC, AnyEvent
 from noveper.rules import RULE_SETS
@@ -76,6 +76,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.Passed: _passed,
         events.Resigned: _resigned,
         events.AbandonProposed: abandon_proposed,
+        events.AbandonDeclined: abandon_declined,
         events.Suspended: _suspended,
         events.Resumed: _resumed,
         events.Ended: _ended,

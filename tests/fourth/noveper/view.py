@@ -37,6 +37,7 @@ REDACTION: Redaction[AnyEvent] = Redaction(
         events.Passed: "seat",
         events.Resigned: "seat",
         events.AbandonProposed: "seat",
+        events.AbandonDeclined: "seat withdrawn",
         events.Suspended: "",
         events.Resumed: "",
         events.Ended: "reason article settlement scores places",

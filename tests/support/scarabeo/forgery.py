@@ -11,6 +11,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DeclineAbandon,
     DoubtCrossing,
     Exchange,
     LayTiles,
@@ -26,6 +27,7 @@ from leggio.games.scarabeo.commands import (
     Vote,
 )
 from leggio.games.scarabeo.events import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     AnyEvent,
@@ -65,6 +67,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Suspend: Suspended,
     Resume: Resumed,
     ProposeAbandon: AbandonProposed,
+    DeclineAbandon: AbandonDeclined,
 }
 
 

@@ -11,6 +11,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DeclineAbandon,
     DoubtCrossing,
     Exchange,
     LayTiles,
@@ -127,6 +128,7 @@ def _no_seat(state: State, rng: random.Random) -> AnyCommand:
             TurnGlass(seat=seat),
             Resign(seat=seat),
             ProposeAbandon(seat=seat),
+            DeclineAbandon(seat=seat),
             DoubtCrossing(seat=seat, square="I9", direction=Direction.ACROSS),
         )
     )

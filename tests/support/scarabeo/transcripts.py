@@ -8,6 +8,7 @@ from leggio.games.scarabeo.commands import (
     Accept,
     AnyCommand,
     Challenge,
+    DeclineAbandon,
     DoubtCrossing,
     Exchange,
     Pass,
@@ -27,6 +28,7 @@ _PLAIN: dict[str, Callable[..., AnyCommand]] = {
     "accept": Accept,
     "resign": Resign,
     "propose abandon": ProposeAbandon,
+    "decline abandon": DeclineAbandon,
 }
 
 

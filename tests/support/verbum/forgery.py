@@ -10,6 +10,7 @@ from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
     Contest,
+    DeclineAbandon,
     Discard,
     Draw,
     Lay,
@@ -26,6 +27,7 @@ from leggio.games.verbum.commands import (
     Vote,
 )
 from leggio.games.verbum.events import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     AnyEvent,
@@ -64,6 +66,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Vote: Voted,
     Resign: Resigned,
     ProposeAbandon: AbandonProposed,
+    DeclineAbandon: AbandonDeclined,
     Suspend: Suspended,
     Resume: Resumed,
 }

@@ -802,8 +802,11 @@ export interface Messages {
   "study.yours": null;
   "table.abandonAgree": null;
   "table.abandonAsked": { names: Text };
+  "table.abandonDecline": null;
   "table.abandonHint": null;
+  "table.abandonOwn": null;
   "table.abandonPropose": null;
+  "table.abandonWithdraw": null;
   "table.accept": null;
   "table.annulled": null;
   "table.away": null;
@@ -883,6 +886,7 @@ export interface Messages {
   "table.moveBoxHint": null;
   "table.moveBoxLay": null;
   "table.news.abandon": { name: Text };
+  "table.news.abandonDeclined": { name: Text; withdrawn: string | boolean };
   "table.news.agreed": { name: Text };
   "table.news.arrived": { name: Text };
   "table.news.challenged": { name: Text; words: Text };

@@ -83,6 +83,8 @@ export function newsOf(told: Told, { players, game, challenged, corrects }: Hear
       return t("table.news.resigned", { name });
     case "abandon_proposed":
       return t("table.news.abandon", { name });
+    case "abandon_declined":
+      return t("table.news.abandonDeclined", { name, withdrawn: String(data.withdrawn) });
     case "arrived":
       return t("table.news.arrived", { name });
     case "suspended":

@@ -59,6 +59,8 @@ export function newsOf(told: Told, view: VerbumView): string | null {
       return t("verbum.news.last");
     case "abandon_proposed":
       return t("verbum.news.abandon", { name });
+    case "abandon_declined":
+      return t("table.news.abandonDeclined", { name, withdrawn: String(data.withdrawn) });
     case "ended":
       return t("verbum.status.over");
     default:

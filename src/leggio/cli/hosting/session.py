@@ -111,8 +111,17 @@ class SharedSession(Generic[DeskT]):
                 continue
             name = table.state.players[seat]
             if seat not in self._bots and not desk.confirmed(desk.say("play.agree_abandon", name=name)):
-                desk.news.append(desk.say("play.no_agreement"))
+                self._go_on(seat)
                 return True
             if not desk.do(self._proposal(seat)):
                 return True
         return True
+
+    def _go_on(self, seat: int) -> None:
+        """Somebody would rather not stop; in a game that has no word for it the proposal just stays."""
+        desk = self._desk
+        decline = desk.table.game.commands.sent.get("decline_abandon")
+        if decline is None:
+            desk.news.append(desk.say("play.no_agreement"))
+        else:
+            desk.do(msgspec.convert({"seat": seat}, decline))

@@ -8,6 +8,7 @@ from leggio.cli.speaking import Speaker
 from leggio.cli.wording import verdict_sentence
 from leggio.core.board import EMPTY
 from leggio.games.scarabeo.events import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     AnyEvent,
@@ -67,6 +68,9 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
             yield say("news.exchanged", name=players[event.seat], tiles=" ".join(event.given))
         case Agreed() | Voted() | Passed() | TimedOut() | Resigned() | AbandonProposed():
             yield say(f"news.{_NAMES[type(event)]}", name=players[event.seat])
+        case AbandonDeclined():
+            key = "news.abandon_withdrawn" if event.withdrawn else "news.abandon_declined"
+            yield say(key, name=players[event.seat])
         case Suspended() | Resumed():
             yield say("news.suspended" if isinstance(event, Suspended) else "news.resumed")
         case _:  # draws are secret, and the rest shows on the screen

@@ -7,6 +7,7 @@ from leggio.cli.screen import where_text
 from leggio.cli.speaking import Speaker
 from leggio.cli.wording import verdict_sentence
 from leggio.games.scrabble.events import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     AnyEvent,
@@ -60,6 +61,9 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
             yield say(f"news.{_NAMES[type(event)]}", name=players[event.seat])
         case BoardTurned() | ClockPressed():
             yield say(f"news.{_NAMES[type(event)]}", name=players[event.seat])
+        case AbandonDeclined():
+            key = "news.abandon_withdrawn" if event.withdrawn else "news.abandon_declined"
+            yield say(key, name=players[event.seat])
         case Suspended() | Resumed():
             yield say("news.suspended" if isinstance(event, Suspended) else "news.resumed")
         case _:  # draws are secret, and the rest shows on the screen

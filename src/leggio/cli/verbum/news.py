@@ -6,6 +6,7 @@ from leggio.cli.speaking import Speaker
 from leggio.cli.wording import category_name, verdict_sentence
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     AnyEvent,
@@ -105,6 +106,9 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
             yield say("news.last_round")
         case AbandonProposed():
             yield say("news.abandon_proposed", name=players[event.seat])
+        case AbandonDeclined():
+            key = "news.abandon_withdrawn" if event.withdrawn else "news.abandon_declined"
+            yield say(key, name=players[event.seat])
         case Suspended() | Resumed():
             yield say("news.suspended" if isinstance(event, Suspended) else "news.resumed")
         case _:  # deeds are told by turns, and what comes from pile B is secret

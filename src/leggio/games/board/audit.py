@@ -12,9 +12,17 @@ from leggio.core.pending_events import Timed
 from leggio.games.board.events import Challenge, Challenged, Drawn, Play, PlayStood, Standing, TilesLaid
 from leggio.games.board.state import LaidPlay
 from leggio.games.common.audit import HasTiles, RecordedTable, Redo, audit_bag, auditor
-from leggio.games.common.commands import Accept, Pass, ProposeAbandon, Resign
+from leggio.games.common.commands import Accept, DeclineAbandon, Pass, ProposeAbandon, Resign
 from leggio.games.common.conduct import Decide
-from leggio.games.common.state import AbandonProposed, Agreed, Evolve, Passed, Resigned, TableOpened
+from leggio.games.common.state import (
+    AbandonDeclined,
+    AbandonProposed,
+    Agreed,
+    Evolve,
+    Passed,
+    Resigned,
+    TableOpened,
+)
 
 StateT = TypeVar("StateT", bound=Timed)
 CommandT = TypeVar("CommandT", bound=msgspec.Struct)
@@ -39,6 +47,7 @@ COMMANDS: Mapping[type[Event], Redo] = MappingProxyType(
         Passed: Pass,
         Resigned: Resign,
         AbandonProposed: ProposeAbandon,
+        AbandonDeclined: DeclineAbandon,
     }
 )
 

@@ -30,7 +30,16 @@ from leggio.games.board.events import (
 )
 from leggio.games.board.score import final_scores
 from leggio.games.board.state import BoardTable, OpenPlay
-from leggio.games.common.commands import Accept, Command, Pass, ProposeAbandon, Refuse, Resign, SeatCommand
+from leggio.games.common.commands import (
+    Accept,
+    Command,
+    DeclineAbandon,
+    Pass,
+    ProposeAbandon,
+    Refuse,
+    Resign,
+    SeatCommand,
+)
 from leggio.games.common.conduct import Handler, HouseEnding, SeatedConduct, Work
 from leggio.games.common.state import Agreed, Passed
 
@@ -86,6 +95,7 @@ class BoardConduct(SeatedConduct[StateT]):
             Accept: self.accept,
             Resign: self.resign,
             ProposeAbandon: self.propose_abandon,
+            DeclineAbandon: self.decline_abandon,
         }
 
     # What a game says of itself.

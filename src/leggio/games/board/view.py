@@ -14,7 +14,16 @@ from leggio.core.codec import Event
 from leggio.games.board import events
 from leggio.games.board.changes import cells_of
 from leggio.games.board.state import AnyBoardState, BoardTable, FormedWord, OpenPlay, SheetRow
-from leggio.games.common.state import AbandonProposed, Agreed, Passed, Resigned, Resumed, Suspended, TimedOut
+from leggio.games.common.state import (
+    AbandonDeclined,
+    AbandonProposed,
+    Agreed,
+    Passed,
+    Resigned,
+    Resumed,
+    Suspended,
+    TimedOut,
+)
 
 OptionsT_co = TypeVar("OptionsT_co", bound=msgspec.Struct, covariant=True)
 PhaseT_co = TypeVar("PhaseT_co", bound=StrEnum, covariant=True)
@@ -145,6 +154,7 @@ TOLD_EVERYONE: Mapping[type[Event], str] = MappingProxyType(
         events.PlayStood: "how",
         events.Challenged: "seat words",
         **dict.fromkeys((Agreed, Passed, TimedOut, Resigned, AbandonProposed), "seat"),
+        AbandonDeclined: "seat withdrawn",
         **dict.fromkeys((Suspended, Resumed), ""),
     }
 )

@@ -43,6 +43,10 @@ class ProposeAbandon(SeatCommand, frozen=True, kw_only=True, tag="propose_abando
     """Propose to stop without a result, or agree to it: a house rule. Any move forgets the proposal."""
 
 
+class DeclineAbandon(SeatCommand, frozen=True, kw_only=True, tag="decline_abandon"):
+    """Rather go on: take one's own proposal to stop back, or turn down the others'. A house rule too."""
+
+
 class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
     """Put the game away: no time runs (house rule)."""
 
@@ -56,7 +60,7 @@ class Tick(Command, frozen=True, kw_only=True, tag="tick"):
 
 
 # What house rules let people and hosts ask, in every game with seats.
-HouseCommand = Resign | ProposeAbandon | Suspend | Resume | Tick
+HouseCommand = Resign | ProposeAbandon | DeclineAbandon | Suspend | Resume | Tick
 
 
 HOUSE = ""  # no article: the book does not speak of it
@@ -72,7 +76,7 @@ HOUSE_RULES = {
     "game.suspended": HOUSE,
     "game.not_suspended": HOUSE,
 }
-SEATED = {**HOUSE_RULES, "seat.resigned": HOUSE, "abandon.already": HOUSE}
+SEATED = {**HOUSE_RULES, "seat.resigned": HOUSE, "abandon.already": HOUSE, "abandon.none": HOUSE}
 
 
 class Refuse(Protocol):

@@ -12,8 +12,26 @@ from leggio.core.outcome import Accepted, Rejected
 from leggio.core.pending_events import Deadline as DueAt
 from leggio.core.pending_events import PendingEvents, Timed, let_due_happen
 from leggio.core.verdicts import Judge
-from leggio.games.common.commands import Command, OpenTable, ProposeAbandon, Refuse, Resign, Resume, Suspend, Tick
-from leggio.games.common.state import AbandonProposed, Resigned, Resumed, SeatedState, Suspended, TableState
+from leggio.games.common.commands import (
+    Command,
+    DeclineAbandon,
+    OpenTable,
+    ProposeAbandon,
+    Refuse,
+    Resign,
+    Resume,
+    Suspend,
+    Tick,
+)
+from leggio.games.common.state import (
+    AbandonDeclined,
+    AbandonProposed,
+    Resigned,
+    Resumed,
+    SeatedState,
+    Suspended,
+    TableState,
+)
 
 TimedT = TypeVar("TimedT", bound=Timed)
 
@@ -107,6 +125,16 @@ class SeatedConduct(Conduct[SeatedT]):
         work.add(AbandonProposed(at=work.at, seat=command.seat))
         if set(work.state.active) <= set(work.state.for_abandon):
             self.stop(work, HouseEnding.ABANDONED)
+        return None
+
+    def decline_abandon(self, work: Work[SeatedT], command: DeclineAbandon) -> Rejected | None:
+        """Take one's own proposal back, or turn down that of others: the game goes on."""
+        if refusal := self.refuse_seat(work.state, command.seat):
+            return refusal
+        proposed = work.state.for_abandon
+        if not proposed:
+            return self.refuse("abandon.none")
+        work.add(AbandonDeclined(at=work.at, seat=command.seat, withdrawn=command.seat in proposed))
         return None
 
     def refuse_resignation(self, state: SeatedT, seat: int) -> Rejected | None:  # noqa: ARG002 - a hook

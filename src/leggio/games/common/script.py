@@ -8,7 +8,7 @@ from leggio.core.codec import Event
 from leggio.core.letters import plain
 from leggio.core.outcome import Accepted, RefusedError, Rejected
 from leggio.core.verdicts import Judge, WordList
-from leggio.games.common.commands import Command, ProposeAbandon, Resign, Resume, Suspend, Tick
+from leggio.games.common.commands import Command, DeclineAbandon, ProposeAbandon, Resign, Resume, Suspend, Tick
 from leggio.games.common.spec import GameState
 from leggio.games.common.state import Evolve, SeatedState
 
@@ -94,6 +94,10 @@ class SeatedGame(ScriptGame[SeatedT, EventT]):
     def propose_abandon(self, seat: int) -> None:
         """Propose, or agree, to stop without a result."""
         self.do(ProposeAbandon(seat=seat))
+
+    def decline_abandon(self, seat: int) -> None:
+        """Rather go on: turn the proposal to stop down, or take one's own back."""
+        self.do(DeclineAbandon(seat=seat))
 
     @property
     def turn(self) -> int:

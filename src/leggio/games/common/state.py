@@ -57,6 +57,12 @@ class AbandonProposed(SeatEvent, frozen=True, kw_only=True):
     """A player is for stopping without a result (house rule)."""
 
 
+class AbandonDeclined(SeatEvent, frozen=True, kw_only=True):
+    """A player would rather go on: nobody is for stopping any more, or only they no longer are (house rule)."""
+
+    withdrawn: bool  # their own proposal
+
+
 class Suspended(Event, frozen=True, kw_only=True):
     """The game was put away: no time runs (house rule)."""
 
@@ -66,7 +72,7 @@ class Resumed(Event, frozen=True, kw_only=True):
 
 
 # What house rules bring about, in every game with seats.
-HouseEvent = Resigned | AbandonProposed | Suspended | Resumed
+HouseEvent = Resigned | AbandonProposed | AbandonDeclined | Suspended | Resumed
 
 
 class TableState(Timed, Protocol):
@@ -201,3 +207,9 @@ changed = cast("Changed", replace)
 def abandon_proposed(state: SeatedT, event: AbandonProposed) -> SeatedT:
     """One more is for stopping without a result."""
     return changed(state, for_abandon=(*state.for_abandon, event.seat))
+
+
+def abandon_declined(state: SeatedT, event: AbandonDeclined) -> SeatedT:
+    """One is no longer for stopping, or nobody is: it would take everyone."""
+    left = tuple(seat for seat in state.for_abandon if seat != event.seat) if event.withdrawn else ()
+    return changed(state, for_abandon=left)

@@ -23,6 +23,7 @@ from leggio.games.board.events import (
     TilesLaid,
 )
 from leggio.games.common.state import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     Passed,
@@ -37,6 +38,7 @@ from leggio.games.scarabeo.rules import Options
 
 __all__ = [
     "CODEC",
+    "AbandonDeclined",
     "AbandonProposed",
     "Agreed",
     "AnyEvent",

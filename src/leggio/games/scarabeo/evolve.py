@@ -13,7 +13,7 @@ from leggio.core.replay import replayed
 from leggio.core.tiles import take
 from leggio.games.board import changes
 from leggio.games.board.changes import write
-from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Evolve, abandon_declined, abandon_proposed, evolution, put
 from leggio.games.scarabeo import events
 from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.rules import RULE_SETS
@@ -258,6 +258,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.Exchanged: _exchanged,
         events.Resigned: _resigned,
         events.AbandonProposed: abandon_proposed,
+        events.AbandonDeclined: abandon_declined,
         events.Suspended: _suspended,
         events.Resumed: _resumed,
         events.Ended: _ended,

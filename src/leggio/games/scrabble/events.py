@@ -19,6 +19,7 @@ from leggio.games.board.events import (
 )
 from leggio.games.board.score import WordScore
 from leggio.games.common.state import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     Passed,
@@ -32,6 +33,7 @@ from leggio.games.scrabble.options import Arbiter, Options
 
 __all__ = [
     "CODEC",
+    "AbandonDeclined",
     "AbandonProposed",
     "Agreed",
     "AnyEvent",

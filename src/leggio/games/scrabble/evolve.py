@@ -10,7 +10,7 @@ from leggio.core.codec import Event
 from leggio.core.replay import replayed
 from leggio.games.board import changes
 from leggio.games.board.changes import write
-from leggio.games.common.state import Change, Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Change, Evolve, abandon_declined, abandon_proposed, evolution, put
 from leggio.games.figs import RULE_SETS
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent
@@ -256,6 +256,7 @@ _CHANGES: dict[type[Event], Change[State]] = {
     events.TimeClaimed: _time_claimed,
     events.Resigned: _resigned,
     events.AbandonProposed: abandon_proposed,
+    events.AbandonDeclined: abandon_declined,
     events.Suspended: _suspended,
     events.Resumed: _resumed,
     events.Ended: _ended,

@@ -85,6 +85,7 @@ audit: Callable[[Sequence[AnyEvent]], State | Finding] = auditor(
         events.Voted: commands.Vote,
         events.Resigned: commands.Resign,
         events.AbandonProposed: commands.ProposeAbandon,
+        events.AbandonDeclined: commands.DeclineAbandon,
     },
     find_deed=_deed,
     beginning="drew",

@@ -212,6 +212,7 @@ HANDLERS: dict[type[Command], Handler[State]] = {
     commands.Vote: contests.vote,
     commands.Resign: TABLE.resign,
     commands.ProposeAbandon: TABLE.propose_abandon,
+    commands.DeclineAbandon: TABLE.decline_abandon,
 }
 
 decide: Decide[State, AnyCommand, AnyEvent] = decider(

@@ -6,6 +6,7 @@ from typing import get_args
 from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
 from leggio.games.common.state import (
+    AbandonDeclined,
     AbandonProposed,
     Agreed,
     HouseEvent,
@@ -23,6 +24,7 @@ from leggio.games.verbum.rules import Options
 
 __all__ = [
     "CODEC",
+    "AbandonDeclined",
     "AbandonProposed",
     "Agreed",
     "AnyEvent",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from leggio.core.bag import Seal, open_bag
 from leggio.core.replay import replayed
 from leggio.core.tiles import take
-from leggio.games.common.state import Evolve, abandon_proposed, evolution, put
+from leggio.games.common.state import Evolve, abandon_declined, abandon_proposed, evolution, put
 from leggio.games.verbum import events
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.commands import Pile
@@ -299,6 +299,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.LastRoundBegan: _last_round_began,
         events.Resigned: _resigned,
         events.AbandonProposed: abandon_proposed,
+        events.AbandonDeclined: abandon_declined,
         events.Suspended: _suspended,
         events.Resumed: _resumed,
         events.Ended: _ended,

@@ -198,6 +198,7 @@ EVERYONE: dict[type[Event], str] = {
     events.LastRoundBegan: "seats",
     events.Resigned: "seat",
     events.AbandonProposed: "seat",
+    events.AbandonDeclined: "seat withdrawn",
     events.Suspended: "",
     events.Resumed: "",
     events.Ended: "reason article scores void places",

@@ -1,7 +1,7 @@
 """The face of whatever a table hosts: all that the table asks, and never what it is."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -182,6 +182,10 @@ class Host(ABC):
 
     def fallback(self, state: MachineState, seat: int) -> msgspec.Struct | None:
         """What a bot does that knows no better."""
+        return None
+
+    def agreement(self, state: MachineState, bots: Collection[int]) -> tuple[int, msgspec.Struct] | None:
+        """A bot that has not yet agreed to stop, though everyone else still in the game would, and how it does."""
         return None
 
     def short_words(self, state: MachineState, seat: int, judge: Judge) -> tuple[tuple[str, ...], ...]:

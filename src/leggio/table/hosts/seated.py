@@ -1,12 +1,15 @@
 """A game at a table with seats: people take them one after the other, and it begins when all are taken."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, cast
+
+import msgspec
 
 from leggio.core.machine import MachineState
 from leggio.core.outcome import Rejected
 from leggio.games.common.lookups import lookup_refused
 from leggio.games.common.spec import AnyGame, GameState
+from leggio.games.common.state import SeatedState
 from leggio.table.admission.seats import sit_down
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.hosts.conduct import SEATED
@@ -63,6 +66,16 @@ class SeatedHost(GameHost):
     def has_seat(self, settings: Settings, seat: int) -> bool:
         """As the settings say."""
         return seat in range(settings.seats)
+
+    def agreement(self, state: MachineState, bots: Collection[int]) -> tuple[int, msgspec.Struct] | None:
+        """Bots stop when people want to: they say so once all the people have."""
+        propose, seated = self.sent.get("propose_abandon"), cast(SeatedState, state)
+        if propose is None or seated.ended is not None or seated.suspended is not None or not seated.for_abandon:
+            return None
+        undecided = [seat for seat in seated.active if seat not in seated.for_abandon]
+        if not undecided or not set(undecided) <= set(bots):
+            return None
+        return undecided[0], msgspec.convert({"seat": undecided[0]}, propose)
 
     def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:
         """All of them, and where a person rules that person too."""

@@ -128,7 +128,7 @@ def test_stopping_by_agreement(log: Path) -> None:
     """House rule: everyone at the keyboard is asked, and the game is annulled only if all agree."""
     typed = f"{ENTER}basta\nn\nbasta\npassa\n{ENTER}basta\ns\n"
     result = run("play", "--no-words", "Anna", "Bea", "--seed", 3, "--log", log, typed=typed)
-    assert "Non siete tutti d’accordo: si continua." in result.out
+    assert "preferisce continuare." in result.out
     assert "Partita annullata d’accordo fra tutti" in result.out
 
 

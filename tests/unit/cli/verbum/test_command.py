@@ -305,9 +305,9 @@ def test_bytes_that_are_no_text_are_no_traceback(log: Path) -> None:
 
 
 def test_stopping_by_agreement(log: Path) -> None:
-    """House rule: everyone at the keyboard is asked, and the game is annulled only if all agree."""
-    result = run(*THREE, "--log", log, typed=f"{ENTER}basta\ns\nn\nbasta\ns\n")
-    assert "Non siete tutti d’accordo: si continua." in result.out
+    """House rule: everyone is asked, and after a no everyone anew; the game is annulled only if all agree."""
+    result = run(*THREE, "--log", log, typed=f"{ENTER}basta\ns\nn\nbasta\ns\ns\n")
+    assert "preferisce continuare." in result.out
     assert "Partita annullata d’accordo fra tutti" in result.out
     assert "Vince" not in result.out
 

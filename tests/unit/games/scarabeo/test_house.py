@@ -80,6 +80,19 @@ def test_stopping_takes_everyone() -> None:
     assert game.winner is None
 
 
+def test_one_no_is_enough() -> None:
+    """The proposal is off for everyone; whoever takes their own back leaves the others'."""
+    game = late_game("A", "E", "I")
+    for seat in (2, 0):
+        game.propose_abandon(seat)
+    game.decline_abandon(2)
+    assert game.state.for_abandon == (0,)
+    game.decline_abandon(1)
+    assert game.state.for_abandon == ()
+    with refuses(game, "abandon.none", ""):
+        game.decline_abandon(1)
+
+
 def test_a_move_forgets_the_proposal() -> None:
     """Whoever plays on is not for stopping."""
     game = late_game("A", "E", bag="I")

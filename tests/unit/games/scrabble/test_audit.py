@@ -40,6 +40,8 @@ def eventful(**options: Any) -> Game:
     game.wait(minutes=25)
     game.claim_time(against=0)
     game.propose_abandon(1)
+    game.decline_abandon(0)
+    game.propose_abandon(1)
     game.pass_turn()
     game.wait(minutes=60)
     assert game.over

@@ -3,7 +3,7 @@
 import pytest
 
 from leggio.games.scrabble.commands import Pass, Resign
-from leggio.games.scrabble.events import Ending, PlayStood, Standing
+from leggio.games.scrabble.events import AbandonDeclined, Ending, PlayStood, Standing
 from support.refusals import refuses
 from support.tables import stacked_game
 
@@ -140,6 +140,23 @@ def test_a_move_forgets_the_proposal() -> None:
     assert game.state.for_abandon == ()
     game.propose_abandon(0)
     assert not game.over
+
+
+def test_a_proposal_is_turned_down_or_taken_back() -> None:
+    """House rule: one no is enough, and whoever proposed may think better of it; then all are asked anew."""
+    game = stacked_game(players=3)
+    with refuses(game, "abandon.none", ""):
+        game.decline_abandon(0)
+    game.propose_abandon(0)
+    game.propose_abandon(1)
+    game.decline_abandon(0)
+    assert game.state.for_abandon == (1,)
+    game.decline_abandon(2)
+    assert game.state.for_abandon == ()
+    assert [event.withdrawn for event in game.log if isinstance(event, AbandonDeclined)] == [True, False]
+    for seat in (1, 2, 0):
+        game.propose_abandon(seat)
+    assert game.over
 
 
 def test_with_more_players_all_must_agree() -> None:

@@ -68,8 +68,15 @@ def test_stopping_by_agreement() -> None:
     game.propose_abandon(0)
     with refuses(game, "abandon.already", ""):
         game.propose_abandon(0)
+    game.decline_abandon(1)
+    assert game.state.for_abandon == ()
+    game.propose_abandon(0)
     game.draw()
     game.pass_turn()
+    game.propose_abandon(1)
+    game.decline_abandon(1)
+    with refuses(game, "abandon.none", ""):
+        game.decline_abandon(1)
     game.propose_abandon(1)
     assert not game.over
     game.propose_abandon(0)
