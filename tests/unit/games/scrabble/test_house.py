@@ -150,7 +150,7 @@ def test_a_proposal_is_turned_down_or_taken_back() -> None:
     game.propose_abandon(0)
     game.propose_abandon(1)
     game.decline_abandon(0)
-    assert game.state.for_abandon == (1,)
+    assert list(game.state.for_abandon) == [1]
     game.decline_abandon(2)
     assert game.state.for_abandon == ()
     assert [event.withdrawn for event in game.log if isinstance(event, AbandonDeclined)] == [True, False]
