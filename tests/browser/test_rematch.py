@@ -4,16 +4,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
+from support.at_the_page import resign
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
-
-
-def resign(person: Person) -> None:
-    """Give the game up, the way people do."""
-    person.press("Abbandona")
-    person.page.get_by_role("dialog").last.get_by_role("button", name="Abbandona", exact=True).click()
-    person.page.locator("#how-it-ended").wait_for()
 
 
 def test_between_people_one_press_each(person: Come) -> None:
@@ -39,7 +33,6 @@ def test_against_the_computer_one_press(person: Come) -> None:
     anna = person("Anna", viewport=PHONE, has_touch=True)
     table = anna.open("scarabeo", "scarabeo", 2, bots=[{"level": "facile"}], options={"starter": 0})
     anna.page.wait_for_selector(".rack .place")
-    anna.press("Altro")
     resign(anna)
     anna.press("Rivincita")
     anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(table["id"]))

@@ -143,3 +143,12 @@ def no_word_of(rack: str) -> str:
     judge = LexiconJudge(bundled("figs"))
     tries = ("".join(letters) for letters in permutations(rack.replace("?", ""), 4))
     return next(word for word in tries if not judge.judge(word).valid)
+
+
+def resign(person: Person) -> None:
+    """Give the game up; on a phone the button is a sheet away."""
+    if not person.page.get_by_role("button", name="Abbandona", exact=True).first.is_visible():
+        person.press("Altro")
+    person.press("Abbandona")
+    person.hit(person.page.get_by_role("dialog").last.get_by_role("button", name="Abbandona", exact=True))
+    person.page.locator("#how-it-ended").wait_for()

@@ -87,6 +87,11 @@ export class BoardView {
     this.draw();
   }
 
+  /** The squares and whatever is drawn over them; it comes nearer and turns with them. */
+  get surface(): HTMLElement {
+    return this.grid.element;
+  }
+
   destroy(): void {
     for (const each of this.unlisten) each();
     this.root.replaceChildren();

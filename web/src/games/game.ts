@@ -5,6 +5,7 @@ import type { Component } from "svelte";
 
 import type { Layout, OwnBoard } from "../board/layouts";
 import type { Form } from "../lobby/form";
+import type { OwnMoments } from "../moments/moment";
 import type { Section } from "../pages/rules/guide";
 
 // Every game's page takes the session of its own view.
@@ -40,6 +41,8 @@ export interface OwnGame {
   /** What of a view a command depends on. */
   situation?: (view: AnyView) => unknown;
   form?: OwnForm;
+  /** What is worth showing when it happens. */
+  moments?: OwnMoments;
   guide?: readonly Section[];
   /** Its book has paragraphs, not articles. */
   paragraphs?: boolean;

@@ -65,6 +65,7 @@ function score(layout: Layout, laying: Laying, counting: Counting): Score {
 export const scarabeo: OwnGame = {
   poster: Poster,
   board: { check, score, jolliesCount: true, emblem: drawScarab },
+  moments: { tiles: 7, points: 70, scarab: true, challenge: true, last: "closed", victory: true },
   guide: SCARABEO_GUIDE,
   /** A full rack, all vowels or all consonants, no scarab (art. 23). */
   exchangesAll: (layout, rack) =>

@@ -27,6 +27,7 @@ function clock(form: Form): Record<string, unknown> {
 export const scrabble: OwnGame = {
   poster: Poster,
   board: FIGS_BOARD,
+  moments: { tiles: 7, points: 70, challenge: true, last: "went_out", victory: true },
   guide: SCRABBLE_GUIDE,
   form: {
     usualMinutes,

@@ -12,6 +12,7 @@ export const verbum: OwnGame = {
   poster: Poster,
   page: () => import("../pages/verbum/VerbumGame.svelte"),
   situation: (view) => [view.turn, view.phase, view.hand, view.words, view.contest?.word],
+  moments: { letters: 7, challenge: true, victory: true },
   guide: VERBUM_GUIDE,
   paragraphs: true,
   form: {

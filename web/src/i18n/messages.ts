@@ -880,6 +880,15 @@ export interface Messages {
   "table.lookUpValid": { word: Text };
   "table.lost": null;
   "table.lostGame": { name: Text };
+  "table.moment.falls": { count: number; name: Text; words: Text };
+  "table.moment.last": { name: Text };
+  "table.moment.letters": { count: Text; name: Text; word: Text };
+  "table.moment.points": { name: Text; points: Text; word: Text };
+  "table.moment.stands": { count: number; name: Text; words: Text };
+  "table.moment.tiles": { count: number; name: Text; points: Text; word: Text };
+  "table.moment.victoryTiles": null;
+  "table.moment.wins": { name: Text; scores: Text };
+  "table.moment.won": { scores: Text };
   "table.more": null;
   "table.moveBox": null;
   "table.moveBoxBad": null;

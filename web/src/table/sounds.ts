@@ -5,7 +5,7 @@
 
 import { prefs } from "../prefs.svelte";
 
-type Sound = "tile" | "turn" | "alert" | "end";
+export type Sound = "tile" | "turn" | "alert" | "end" | "great" | "wings" | "right" | "victory";
 
 const NOTES: Readonly<Record<Sound, readonly [frequency: number, at: number, lasts: number][]>> = {
   tile: [[180, 0, 0.05]],
@@ -21,6 +21,32 @@ const NOTES: Readonly<Record<Sound, readonly [frequency: number, at: number, las
     [392, 0, 0.16],
     [523, 0.14, 0.16],
     [659, 0.28, 0.3],
+  ],
+  // Of great moments.
+  great: [
+    [523, 0, 0.1],
+    [659, 0.08, 0.1],
+    [784, 0.16, 0.1],
+    [1047, 0.24, 0.3],
+  ],
+  wings: [
+    [880, 0, 0.05],
+    [988, 0.06, 0.05],
+    [880, 0.12, 0.05],
+    [988, 0.18, 0.05],
+    [1175, 0.24, 0.12],
+  ],
+  right: [
+    [440, 0, 0.1],
+    [659, 0.1, 0.24],
+  ],
+  victory: [
+    [392, 0, 0.12],
+    [523, 0.1, 0.12],
+    [659, 0.2, 0.12],
+    [784, 0.3, 0.14],
+    [659, 0.42, 0.1],
+    [1047, 0.5, 0.4],
   ],
 };
 

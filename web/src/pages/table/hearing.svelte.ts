@@ -1,6 +1,9 @@
 /** What happens at a table of a board game, as it is told: the last news, the last ruling, sounds. */
 
+import type { Moments } from "../../moments";
+import type { Surface } from "../../moments/drawing";
 import type { Session } from "../../table/session.svelte";
+import { momentsOf } from "../../table/moments";
 import { newsOf } from "../../table/news";
 import { play as sound } from "../../table/sounds";
 import type { BoardGameView, Told, Verdict, WordScore } from "../../table/types";
@@ -14,11 +17,19 @@ export class Hearing {
   private lastMover = -1;
   private challenged: string[] = [];
   private laid: WordScore[] = [];
+  private moments: Moments | null = null;
 
-  constructor(private readonly session: Session<BoardGameView>) {
+  constructor(
+    private readonly session: Session<BoardGameView>,
+    /** Where great moments are drawn. */
+    surface: () => Surface | undefined,
+  ) {
     session.onevents = (events) => {
-      for (const told of events) this.hear(told);
+      // Whoever was away for a while is shown the last play, not all of them.
+      const last = events.findLastIndex(({ event }) => event === "played");
+      events.forEach((told, index) => this.hear(told, index < last));
     };
+    void momentsOf(session, surface).then((moments) => (this.moments = moments));
   }
 
   /** The ruling to show: the last that was told, or one that was given before one came. */
@@ -33,7 +44,13 @@ export class Hearing {
     this.ruling = null;
   }
 
-  private hear(told: Told): void {
+  /** A row of the sheet that somebody looks back on: its moments are shown again. */
+  review(count: number): void {
+    const { view } = this.session;
+    if (view) this.news = this.moments?.review(view, count) || this.news;
+  }
+
+  private hear(told: Told, past: boolean): void {
     const { table, rules } = this.session;
     const view = this.session.view!;
     if (told.event === "played") {
@@ -57,8 +74,11 @@ export class Hearing {
       challenged: this.challenged,
       corrects: corrects !== null,
     };
-    this.news = newsOf(told, heard, rules?.figures ?? {}) || this.news;
-    if (told.event === "ended") sound("end");
-    else if (told.event === "ruled" || told.event === "challenged") sound("alert");
+    // A ruling put right is no moment.
+    const moment = corrects ? "" : this.moments?.hear(told, view, past);
+    this.news = moment || newsOf(told, heard, rules?.figures ?? {}) || this.news;
+    // A moment has a sound of its own.
+    if (told.event === "ended" && !moment) sound("end");
+    else if (told.event === "challenged" || (told.event === "ruled" && !moment)) sound("alert");
   }
 }

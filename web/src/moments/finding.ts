@@ -1,0 +1,126 @@
+/** Moments in what a table tells: in its events as they come, or in the rows of a score sheet that one looks back on.
+ *  Whatever is told to everyone, and nothing else. */
+
+import type { AnyView } from "../games/game";
+import { isTaken } from "../board/cells";
+import { parseSquare, step, type Direction } from "../board/squares";
+import { positionAfter } from "../table/replay";
+import type { Ended, SheetRow, Told, Verdict, WordScore } from "../table/types";
+import { moment, type Moment, type OwnMoments } from "./moment";
+
+type Spelled = Pick<WordScore, "word" | "square" | "direction">;
+
+/** The squares of a word on a board. */
+function squaresOf({ word, square, direction }: Spelled, size: number): number[] {
+  const start = parseSquare(square, size);
+  if (start === null) return [];
+  return [...word].flatMap((_, index) => step(start, direction, index, size) ?? []);
+}
+
+/** A play of many tiles, or else of many points. */
+function ofPlay(own: OwnMoments, seat: number, laid: Spelled, tiles: number, points: number, size: number): Moment[] {
+  const kind = own.tiles && tiles >= own.tiles ? "tiles" : own.points && points >= own.points ? "points" : undefined;
+  return kind ? [moment(kind, seat, { word: laid.word, squares: squaresOf(laid, size), points, tiles })] : [];
+}
+
+function ofEnd(own: OwnMoments, ended: Pick<Ended, "reason" | "places">, mover: number): Moment[] {
+  const [first = []] = ended.places;
+  return [
+    ...(own.last && ended.reason === own.last && mover >= 0 ? [moment("last", mover)] : []),
+    ...(own.victory && first.length === 1 ? [moment("victory", first[0]!)] : []),
+  ];
+}
+
+/** Hears a table's events one by one. */
+export class Finder {
+  private mover = -1;
+  private challenger = -1;
+  private laid: readonly WordScore[] = [];
+  private challenged: readonly string[] = [];
+
+  constructor(
+    private readonly own: OwnMoments,
+    /** Of the board; 0 where there is none. */
+    private readonly size: number,
+  ) {}
+
+  hear({ event, data }: Told, view: AnyView): Moment[] {
+    const seat = Number(data.seat);
+    switch (event) {
+      case "played": {
+        this.mover = seat;
+        this.laid = data.words as WordScore[];
+        const tiles = String(data.tiles).replaceAll(".", "").length;
+        const main = this.laid[0];
+        return main ? ofPlay(this.own, seat, main, tiles, Number(data.score), this.size) : [];
+      }
+      case "laid":
+        this.mover = seat;
+        return this.ofCards(seat, data.words as { word: string }[]);
+      case "scarab_taken": {
+        const square = parseSquare(String(data.square), this.size);
+        const squares = square === null ? [] : [square];
+        return this.own.scarab ? [moment("scarab", seat, { word: String(data.letter), squares })] : [];
+      }
+      case "challenged":
+        [this.challenger, this.challenged] = [seat, data.words as string[]];
+        return [];
+      case "contested":
+        this.challenger = seat;
+        return [];
+      case "ruled":
+        return this.own.challenge ? this.ofRuling(data, view) : [];
+      case "ended":
+        return ofEnd(this.own, data as unknown as Ended, this.mover);
+      default:
+        return [];
+    }
+  }
+
+  private ofCards(seat: number, words: readonly { word: string }[]): Moment[] {
+    const [longest] = words.toSorted((one, other) => other.word.length - one.word.length);
+    if (!longest || !this.own.letters || longest.word.length < this.own.letters) return [];
+    return [moment("letters", seat, { word: longest.word, points: longest.word.length })];
+  }
+
+  /** Whoever was right: the one who doubted, or the one whose word stands. */
+  private ofRuling(data: Told["data"], view: AnyView): Moment[] {
+    const valid = Boolean(data.valid);
+    const cards = (view.words ?? []) as { number: number; seat: number; word: string }[];
+    const card = cards.find((each) => each.number === data.word);
+    const seat = valid ? (card?.seat ?? this.mover) : this.challenger;
+    if (seat < 0) return [];
+    const verdicts = (data.verdicts as Verdict[] | undefined) ?? [];
+    // A vote has no verdicts: the words stand or fall together.
+    const judged = verdicts.filter((each) => each.valid === valid).map((each) => each.word);
+    const words = card ? [card.word] : verdicts.length ? judged : this.challenged;
+    const laid = this.laid.find((each) => words.includes(each.word.toUpperCase()));
+    const squares = laid ? squaresOf(laid, this.size) : [];
+    return [moment("challenge", seat, { word: laid?.word ?? card?.word ?? "", squares, words, valid })];
+  }
+}
+
+/** The moments of a row of the sheet, for whoever looks back. */
+export function momentsOfRow(
+  own: OwnMoments,
+  { sheet, ended }: { sheet: readonly SheetRow[]; ended: Pick<Ended, "reason" | "places"> | null },
+  count: number,
+  size: number,
+): Moment[] {
+  const row = sheet[count - 1];
+  if (!row) return [];
+  const closing = ended && !sheet.slice(count).some((each) => each.entry === "play");
+  const laid = { word: row.word ?? "", square: row.square ?? "", direction: row.direction ?? ("across" as Direction) };
+  if (row.entry === "play") {
+    const stood = sheet.slice(0, count - 1).filter((each) => each.entry !== "withdrawn");
+    const before = positionAfter(stood, stood.length, size).cells;
+    const tiles = squaresOf(laid, size).filter((square) => !isTaken(before, square)).length;
+    const play = ofPlay(own, row.seat, laid, tiles, row.points ?? 0, size);
+    return closing ? [...play, ...ofEnd(own, ended, row.seat)] : play;
+  }
+  if (row.entry === "scarab" && own.scarab)
+    return [moment("scarab", row.seat, { word: laid.word, squares: squaresOf(laid, size) })];
+  if (row.entry === "withdrawn" && own.challenge)
+    return [moment("challenge", -1, { word: laid.word, squares: squaresOf(laid, size) })];
+  return [];
+}
