@@ -1,12 +1,12 @@
 """What a director and a referee do at the browser beyond the usual evening: choices, forfeits, one's own game."""
 
 from collections.abc import Callable
-from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from support.axe import serious
 from support.browsers import PHONE, Person
+from support.evenings import come_as_a_player, come_to_the_desk, fits, open_tournament, pair_among_friends
 
 Come = Callable[..., Person]
 _ASK = "(id) => fetch(`/api/tournaments/${id}/cases/1/opinion`).then((answer) => answer.status)"
@@ -17,49 +17,6 @@ UNBROKEN = "W" * 60
 CLUB = "Circolo Scarabeisti di Montecatini Terme e Monsummano"
 
 
-def open_tournament(director: Person, players: str, *, criterion: str = "") -> str:
-    """From the form to the desk, with players from a file; the tournament's address."""
-    page = director.page
-    page.goto(f"{director.url}/torneo/nuovo")
-    page.get_by_label("Nome del torneo").fill("Serata di club")
-    page.get_by_label("Il tuo nome").fill(director.name)
-    if criterion:
-        page.get_by_text("Parità, circoli, squadre").click()
-        page.get_by_label("criterio 1").select_option(label=criterion)
-        assert serious(page) == []
-    page.get_by_role("button", name="Apri il torneo").click()
-    expect(page.get_by_role("heading", name="Serata di club")).to_be_visible()
-    table = page.url.rpartition("/")[2]
-    director.ask("POST", f"/api/tournaments/{table}/players", {"csv": players})
-    director.wait(lambda: bool(director.view.get("players")), "nobody was entered")
-    return table
-
-
-def come_to_the_desk(person: Person, desk: Page) -> None:
-    """By the helpers' code, under one's name."""
-    codes = desk.locator("dd a")
-    expect(codes).to_have_count(2)
-    person.page.goto(f"{person.url}/j/{codes.nth(1).inner_text()}")
-    person.page.get_by_label("Come ti chiami?").fill(person.name)
-    person.page.get_by_role("button", name="Entra").click()
-    expect(person.page.get_by_text("Direzione", exact=True)).to_be_visible()
-
-
-def come_as_a_player(person: Person, desk: Page) -> None:
-    """By the players' code, as whoever of the list has one's name."""
-    person.page.goto(f"{person.url}/j/{desk.locator('dd a').nth(0).inner_text()}")
-    person.page.get_by_label("Come ti chiami?").fill(person.name)
-    person.page.get_by_role("button", name="Entra").click()
-    expect(person.page.get_by_text("La mia partita", exact=True)).to_be_visible()
-
-
-def fits(page: Page, size: Any) -> bool:
-    """Whether the page is as wide as the screen and no wider, once it is drawn at that size."""
-    page.set_viewport_size(size)
-    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
-    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
-
-
 def test_choices_long_names_and_a_forfeit(person: Come) -> None:
     """Tie-breaks are chosen at the opening; the longest names fit; what was put down as played becomes a forfeit."""
     dora = person("Dora")
@@ -67,9 +24,7 @@ def test_choices_long_names_and_a_forfeit(person: Come) -> None:
     assert dora.view["options"]["criteria"][0] == "direct"
     desk = dora.page
     assert all(fits(desk, size) for size in (NARROW, PHONE, WIDE)), "before the first round"
-    desk.get_by_role("button", name="Abbina il turno 1").click()
-    assert serious(desk) == []
-    desk.get_by_role("dialog").get_by_role("button", name="Abbina lo stesso").click()
+    pair_among_friends(desk)
     expect(desk.get_by_role("button", name="Segna il tavolo 1")).to_be_visible()
     assert all(fits(desk, size) for size in (NARROW, PHONE, WIDE)), "a round that is on"
     for field, points in zip(desk.get_by_role("spinbutton").all()[:2], ("400", "300"), strict=True):

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from support.axe import serious
 from support.browsers import PHONE, Person
+from support.evenings import pair_among_friends
 from support.pdf import pages_of
 
 Come = Callable[..., Person]
@@ -35,12 +36,6 @@ def enter_players(desk: Page, *names: str) -> None:
         desk.get_by_label("Circolo").fill("Pisa")
         desk.get_by_role("button", name="Iscrivi").click()
         expect(desk.get_by_role("button", name=f"Scheda di {name}")).to_be_visible()
-
-
-def pair_among_friends(desk: Page) -> None:
-    """The first round, though nobody named a panel (art. 45): the page asks, and the director insists."""
-    desk.get_by_role("button", name="Abbina il turno 1").click()
-    desk.get_by_role("dialog").get_by_role("button", name="Abbina lo stesso").click()
 
 
 def codes_of(desk: Page) -> list[str]:

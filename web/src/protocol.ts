@@ -3250,6 +3250,12 @@ export interface TournamentReturnCommand {
   player: number;
 }
 
+/** Strike a player off the list whom no round has had: entered by mistake, or never there. */
+export interface TournamentRemoveCommand {
+  command: "remove";
+  player: number;
+}
+
 /** Change what is left of the calendar (art. 42). */
 export interface TournamentRescheduleCommand {
   command: "reschedule";
@@ -3383,6 +3389,7 @@ export type TournamentCommand =
   | TournamentAmendCommand
   | TournamentWithdrawCommand
   | TournamentReturnCommand
+  | TournamentRemoveCommand
   | TournamentRescheduleCommand
   | TournamentPairCommand
   | TournamentFixPairCommand
@@ -3410,6 +3417,7 @@ export type TournamentTold =
   | { seq: number; event: "amended"; data: Record<string, never> }
   | { seq: number; event: "withdrawn"; data: Record<string, never> }
   | { seq: number; event: "returned"; data: Record<string, never> }
+  | { seq: number; event: "removed"; data: Record<string, never> }
   | { seq: number; event: "rescheduled"; data: Record<string, never> }
   | { seq: number; event: "round_paired"; data: Record<string, never> }
   | { seq: number; event: "pair_fixed"; data: Record<string, never> }

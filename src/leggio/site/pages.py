@@ -21,7 +21,7 @@ def home(edition: Edition) -> bytes:
     state, say = edition.state, edition.say
     facts = [
         (say("site.day"), day(state.now, edition.zone, say)),
-        (say("site.players"), str(len(state.entrants))),
+        (say("site.players"), str(len(state.listed))),
         (say("site.calendar"), calendar_text(state, say)),
         (say("site.director"), state.staff.director),
         (say("site.referee"), state.staff.referee),
@@ -96,7 +96,7 @@ def players(edition: Edition) -> bytes:
         (say("site.rating"), "figure"),
     )
     rows: list[tuple[str, ...]] = []
-    for each in sorted(state.entrants, key=lambda each: in_order(each.name)):
+    for each in sorted(state.listed, key=lambda each: in_order(each.name)):
         out = joined(" ", tag("span", say("site.out"), class_="soft")) if each.is_out else Html("")
         rating = "" if each.entry.rating is None else str(each.entry.rating)
         rows.append((joined(player_link(state, each.number), out), each.entry.club, each.entry.team, rating))

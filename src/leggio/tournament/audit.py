@@ -50,6 +50,7 @@ _COMMANDS: Mapping[type[AnyEvent], type[AnyCommand]] = {
     events.Amended: commands.Amend,
     events.Withdrawn: commands.Withdraw,
     events.Returned: commands.Return,
+    events.Removed: commands.Remove,
     events.Rescheduled: commands.Reschedule,
     events.RoundPaired: commands.Pair,
     events.PairFixed: commands.FixPair,

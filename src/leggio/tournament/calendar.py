@@ -46,7 +46,7 @@ def rounds_in_all(state: State) -> int:
 def members(state: State, group: str | None, number: int) -> tuple[Entrant, ...]:
     """Who is there for a round, of a group or of all, by number."""
     return tuple(
-        each for each in state.entrants if each.plays_in(number) and (group is None or each.entry.group == group)
+        each for each in state.listed if each.plays_in(number) and (group is None or each.entry.group == group)
     )
 
 

@@ -75,6 +75,12 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
     player: int
 
 
+class Remove(Command, frozen=True, kw_only=True, tag="remove"):
+    """Strike a player off the list whom no round has had: entered by mistake, or never there."""
+
+    player: int
+
+
 class Reschedule(Command, frozen=True, kw_only=True, tag="reschedule"):
     """Change what is left of the calendar (art. 42)."""
 
@@ -234,6 +240,7 @@ AnyCommand = (
     | Amend
     | Withdraw
     | Return
+    | Remove
     | Reschedule
     | Pair
     | FixPair

@@ -21,6 +21,7 @@ _HANDLERS: Mapping[type[AnyCommand], Callable[[PendingEvents, Never], Rejected |
     commands.Amend: entering.amend,
     commands.Withdraw: entering.withdraw,
     commands.Return: entering.come_back,
+    commands.Remove: entering.remove,
     commands.Reschedule: pairs.reschedule,
     commands.Pair: pairs.pair,
     commands.FixPair: pairs.fix_pair,

@@ -3,9 +3,9 @@
 from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
 from leggio.tournament.calendar import span_of
-from leggio.tournament.commands import Amend, Enter, Return, Withdraw
+from leggio.tournament.commands import Amend, Enter, Remove, Return, Withdraw
 from leggio.tournament.entrant import LONGEST, LONGEST_GROUP, RATINGS, Entrant, Entry, name_key, same_name
-from leggio.tournament.events import Amended, Entered, Returned, Withdrawn
+from leggio.tournament.events import Amended, Entered, Removed, Returned, Withdrawn
 from leggio.tournament.options import MOST_PLAYERS, System
 from leggio.tournament.pending_events import PendingEvents
 from leggio.tournament.refusals import refuse
@@ -22,9 +22,9 @@ def enter(work: PendingEvents, command: Enter) -> Rejected | None:
         return refusal
     if not command.entries:
         return refuse("entry.none")
-    if len(state.entrants) + len(command.entries) > MOST_PLAYERS:
+    if len(state.listed) + len(command.entries) > MOST_PLAYERS:
         return refuse("entry.too_many", most=MOST_PLAYERS)
-    taken = {name_key(each.name) for each in state.entrants}
+    taken = {name_key(each.name) for each in state.listed}
     for place, entry in enumerate(command.entries, start=1):
         if refusal := wrong_entry(entry, place):
             return refusal
@@ -68,7 +68,7 @@ def wrong_entry(entry: Entry, place: int) -> Rejected | None:
     return None if 0 <= entry.games <= MOST_GAMES else refuse("entry.field", field="games", place=place)
 
 
-def _entrant(state: State, command: Amend | Withdraw | Return) -> Entrant | Rejected:
+def _entrant(state: State, command: Amend | Withdraw | Return | Remove) -> Entrant | Rejected:
     """The player whom the director means."""
     if refusal := not_director(state, command.by):
         return refusal
@@ -84,7 +84,7 @@ def amend(work: PendingEvents, command: Amend) -> Rejected | None:
     if refusal := wrong_entry(command.entry, 1):
         return refusal
     namesake = next(
-        (each for each in state.entrants if each is not entrant and same_name(each.name, command.entry.name)), None
+        (each for each in state.listed if each is not entrant and same_name(each.name, command.entry.name)), None
     )
     if namesake:
         return refuse("entry.taken", name=command.entry.name, place=1)
@@ -119,3 +119,24 @@ def come_back(work: PendingEvents, command: Return) -> Rejected | None:
         return refuse("player.not_out", player=command.player)
     work.record(Returned, command, first=state.next_round)
     return None
+
+
+def remove(work: PendingEvents, command: Remove) -> Rejected | None:
+    """Strike a player off the list as if they had never been on it: whoever was paired leaves instead."""
+    state = work.state
+    entrant = _entrant(state, command)
+    if isinstance(entrant, Rejected):
+        return entrant
+    if _has_a_part(state, entrant.number):
+        return refuse("player.played", name=entrant.name)
+    if state.staff.is_on_panel(entrant.name):
+        return refuse("player.on_panel", name=entrant.name)
+    work.record(Removed, command)
+    return None
+
+
+def _has_a_part(state: State, player: int) -> bool:
+    """Whether the tournament tells anything of a player: a game, a bye, a challenge, a sanction."""
+    byes = (bye.player for one in state.rounds for bye in one.byes)
+    called, punished = (case.player for case in state.cases), (each.player for each in state.penalties)
+    return any(one.game_of(player) for one in state.rounds) or player in (*byes, *called, *punished)

@@ -50,6 +50,19 @@ class Entrant(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+class RemovedEntrant(Entrant, frozen=True, kw_only=True):
+    """One who was struck off the list before a round had them; the number is nobody else's."""
+
+    @property
+    def is_out(self) -> bool:
+        """For good."""
+        return True
+
+    def plays_in(self, number: int) -> bool:  # noqa: ARG002 - as in the base
+        """Never."""
+        return False
+
+
 def name_key(name: str) -> str:
     """What makes two names the same to whoever reads them aloud: not capitals, nor spaces."""
     return " ".join(name.casefold().split())

@@ -79,6 +79,12 @@ class Returned(Deed, frozen=True, kw_only=True):
     first: int
 
 
+class Removed(Deed, frozen=True, kw_only=True):
+    """A player whom no round has had was struck off the list."""
+
+    player: int
+
+
 class Rescheduled(Deed, frozen=True, kw_only=True):
     """What is left of the calendar was changed (art. 42)."""
 
@@ -252,6 +258,7 @@ AnyEvent = (
     | Amended
     | Withdrawn
     | Returned
+    | Removed
     | Rescheduled
     | RoundPaired
     | PairFixed

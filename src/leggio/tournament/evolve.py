@@ -8,7 +8,7 @@ from leggio.core.replay import replayed
 from leggio.games.common.state import Evolve, evolution, put
 from leggio.tournament import events
 from leggio.tournament.conduct import Penalty, Sanction
-from leggio.tournament.entrant import Absence, Entrant, same_name
+from leggio.tournament.entrant import Absence, Entrant, RemovedEntrant, same_name
 from leggio.tournament.events import CODEC, AnyEvent
 from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.staff import Staff
@@ -84,6 +84,13 @@ def _returned(state: State, event: events.Returned) -> State:
     # Left and back before a round was missed: nothing to remember.
     missed = (absence,) if absence.first < event.first else ()
     return _with_entrant(state, replace(entrant, absences=(*entrant.absences[:-1], *missed)))
+
+
+def _removed(state: State, event: events.Removed) -> State:
+    before = state.entrants[event.player - 1]
+    gone = RemovedEntrant(number=before.number, entry=before.entry, since=before.since, absences=before.absences)
+    fixed = tuple(pair for pair in state.fixed if event.player not in pair)
+    return replace(_with_entrant(state, gone), fixed=fixed)
 
 
 def _renamed(staff: Staff, before: str, after: str) -> Staff:
@@ -305,6 +312,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
         events.Amended: _amended,
         events.Withdrawn: _withdrawn,
         events.Returned: _returned,
+        events.Removed: _removed,
         events.Rescheduled: _rescheduled,
         events.RoundPaired: _round_paired,
         events.PairFixed: _pair_fixed,

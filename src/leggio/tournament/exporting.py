@@ -96,7 +96,7 @@ def _name(state: State, number: int) -> str:
 
 def _players(state: State) -> Iterable[Sequence[Cell]]:
     yield "number", "name", "club", "team", "group", "rating", "games", "since", "out"
-    for each in state.entrants:
+    for each in state.listed:
         entry = each.entry
         personal = (entry.name, entry.club, entry.team, entry.group, entry.rating, entry.games)
         yield each.number, *personal, each.since, int(each.is_out)

@@ -30,7 +30,7 @@ def propose_knockout(state: State, span: Span) -> Paired | Rejected:
             if isinstance(seeds, Rejected):
                 return seeds
             ties = bracket(seeds)
-        by_number = {each.number: each for each in contenders(state, state.entrants)}
+        by_number = {each.number: each for each in contenders(state, state.listed)}
         paired = pair_ties(
             [(by_number[one], by_number[other]) for one, other in ties], left=left, leg=1, turn=state.next_round
         )

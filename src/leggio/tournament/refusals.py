@@ -36,6 +36,8 @@ ARTICLES = {
     "player.unknown": HOUSE,
     "player.out": HOUSE,
     "player.not_out": HOUSE,
+    "player.played": HOUSE,
+    "player.on_panel": "45",
     "calendar.played": "42",
     "pair.too_few": HOUSE,
     "pair.group_alone": HOUSE,

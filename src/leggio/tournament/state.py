@@ -5,7 +5,7 @@ import msgspec
 from leggio.core.verdicts import Verdict
 from leggio.tournament.commands import Motion, Punish
 from leggio.tournament.conduct import Penalty
-from leggio.tournament.entrant import Entrant, same_name
+from leggio.tournament.entrant import Entrant, RemovedEntrant, same_name
 from leggio.tournament.options import Options, System
 from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.result import Result
@@ -130,13 +130,19 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
         """The number of the round to be paired next."""
         return len(self.rounds) + 1
 
+    @property
+    def listed(self) -> tuple[Entrant, ...]:
+        """Everyone who is on the list: numbers count those too who were struck off it."""
+        return tuple(each for each in self.entrants if not isinstance(each, RemovedEntrant))
+
     def entrant(self, number: int) -> Entrant | None:
         """A player by number."""
-        return self.entrants[number - 1] if 1 <= number <= len(self.entrants) else None
+        found = self.entrants[number - 1] if 1 <= number <= len(self.entrants) else None
+        return None if isinstance(found, RemovedEntrant) else found
 
     def named(self, name: str) -> Entrant | None:
         """A player by name."""
-        return next((each for each in self.entrants if same_name(each.name, name)), None)
+        return next((each for each in self.listed if same_name(each.name, name)), None)
 
     def round(self, number: int) -> Round | None:
         """A round by number."""
@@ -150,7 +156,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def groups(self) -> tuple[str, ...]:
         """Groups by name, in order."""
-        return tuple(sorted({each.entry.group for each in self.entrants}))
+        return tuple(sorted({each.entry.group for each in self.listed}))
 
     @property
     def is_revised(self) -> bool:

@@ -213,7 +213,7 @@ def _players(state: State) -> tuple[PlayerView, ...]:
             since=each.since,
             is_out=each.is_out,
         )
-        for each in state.entrants
+        for each in state.listed
     )
 
 

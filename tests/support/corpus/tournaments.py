@@ -20,6 +20,7 @@ from leggio.tournament.commands import (
     GoOn,
     OpenOnline,
     Punish,
+    Remove,
     ReportResult,
     Reschedule,
     Return,
@@ -73,8 +74,23 @@ def tournaments() -> Iterator[tuple[str, Callable[[], Log]]]:
     yield "delegate-decides", _delegate
     yield "online-challenge", _online_challenge
     yield "revised-running", _revised_running
+    yield "struck-off", _struck_off
     for seed in MISCHIEF[:4]:
         yield f"revised-mischief-{seed}", partial(_mischief, seed + 100)
+
+
+def _struck_off() -> Log:
+    """Two are struck off the list before they played, one of them between two rounds; a name is free again."""
+    desk, rng = Desk(), random.Random(31)
+    desk.enter(_people(6))
+    desk.do(FixPair(by=DIRECTOR, first=2, second=5, reason="una sfida"), Remove(by=DIRECTOR, player=5))
+    desk.enter([Entry(name="ada 5", club="Lucca")])
+    _play_out(desk, rng, 1)
+    desk.enter([Entry(name="Zoe Tardi")])
+    desk.do(Remove(by=DIRECTOR, player=8))
+    _play_out(desk, rng, 1)
+    desk.do(Close(by=DIRECTOR))
+    return desk.log
 
 
 def _people(count: int) -> Iterable[Entry]:

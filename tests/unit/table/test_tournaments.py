@@ -85,6 +85,24 @@ def test_players_are_who_they_claim_first(sqlite_database: Database) -> None:
     at_a_club(sqlite_database, scenario)
 
 
+def test_who_is_struck_off_comes_in_as_another(sqlite_database: Database) -> None:
+    """A name that the desk struck off speaks for nobody, not even for a namesake; its browser may be somebody else."""
+
+    async def scenario(the_club: Club) -> None:
+        desk, info = await opened(the_club, "Anna", "Bea", "Carla")
+        anna = await come(the_club, info, "Anna", 1)
+        await desk.do("remove", player=1)
+        await desk.do("enter", entries=[{"name": "Anna"}])
+        await desk.do("waive")
+        await desk.do("pair")
+        told = await anna.do("report", round=1, table=1, first=1, second=2)
+        assert told["code"] == "command.not_yours"
+        again = await come(the_club, info, "Anna", 4)
+        assert again.got("welcome")[0]["you"] == {"role": "player", "seat": 4}
+
+    at_a_club(sqlite_database, scenario)
+
+
 def test_nobody_comes_in_as_the_director(sqlite_database: Database) -> None:
     """Rights go by name (art. 42-43): a second Dora at the desk is called otherwise, and directs nothing."""
 

@@ -2,11 +2,23 @@
 
 import pytest
 
-from leggio.tournament import Stage, System
-from leggio.tournament.commands import Amend, AppointReferee, Enter, Return, Unpair, Withdraw
+from leggio.tournament import Stage, System, audit
+from leggio.tournament.commands import (
+    Amend,
+    AppointPanel,
+    AppointReferee,
+    Enter,
+    FixPair,
+    Remove,
+    Return,
+    Unpair,
+    Withdraw,
+)
 from leggio.tournament.entrant import Entry
+from leggio.tournament.exporting import Subject, as_csv
 from leggio.tournament.options import MOST_PLAYERS
 from leggio.tournament.standings.ranking import standings
+from leggio.tournament.view import view
 from support.tournament.desk import DIRECTOR, REFEREE, Desk
 
 
@@ -129,3 +141,45 @@ def test_putting_right() -> None:
     assert desk.refusal(Amend(by=DIRECTOR, player=7, entry=Entry(name="Zoe"))) == "player.unknown"
     desk.pair()
     assert desk.refusal(Amend(by=DIRECTOR, player=2, entry=Entry(name="Ada 2", group="B"))) == "entry.group_fixed"
+
+
+def test_who_never_played_is_struck_off() -> None:
+    """Players: nothing tells of them any more, their number is nobody else's, and their name is free."""
+    desk = Desk()
+    desk.enter(5)
+    desk.do(FixPair(by=DIRECTOR, first=1, second=2, reason="una sfida"), Remove(by=DIRECTOR, player=2))
+    assert [each.number for each in view(desk.state).players] == [1, 3, 4, 5]
+    assert desk.state.fixed == ()
+    assert desk.refusal(Remove(by=DIRECTOR, player=2)) == "player.unknown"
+    assert desk.refusal(Return(by=DIRECTOR, player=2)) == "player.unknown"
+    assert desk.refusal(Remove(by="Ada 1", player=1)) == "staff.director_only"
+    desk.do(Enter(by=DIRECTOR, entries=(Entry(name="ada 2"),)))
+    assert desk.state.entrants[-1].number == 6
+    desk.pair()
+    assert there(desk) == {1, 3, 4, 5, 6}
+    assert {line.number for line in standings(desk.state)} == {1, 3, 4, 5, 6}
+    assert "Ada 2" not in as_csv(desk.state, Subject.PLAYERS)
+    assert audit(desk.log) == desk.state
+
+
+def test_who_has_a_part_stays_on_the_list() -> None:
+    """Players: whoever was paired, or had a bye, can only leave; who came late and was not paired yet goes."""
+    desk = Desk()
+    desk.enter(3)
+    desk.pair()
+    for player in (1, 2, 3):
+        assert desk.refusal(Remove(by=DIRECTOR, player=player)) == "player.played"
+    desk.enter(1)
+    desk.do(Remove(by=DIRECTOR, player=4))
+    desk.result(1, 400, 300)
+    desk.pair()
+    assert there(desk) == {1, 2, 3}
+
+
+def test_the_three_of_the_panel_stay() -> None:
+    """Art. 45: the panel is of players; another is named first."""
+    desk = Desk()
+    desk.enter(5)
+    desk.do(AppointReferee(by=DIRECTOR, name="Ada 1"), AppointPanel(by="Ada 1", names=("Ada 2", "Ada 3", "Ada 4")))
+    assert desk.refusal(Remove(by=DIRECTOR, player=2)) == "player.on_panel"
+    desk.do(Remove(by=DIRECTOR, player=5))

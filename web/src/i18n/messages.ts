@@ -1166,6 +1166,7 @@ export interface Messages {
   "tournament.invalid": null;
   "tournament.judgeOnline": null;
   "tournament.judgeSays": { valid: string | boolean };
+  "tournament.keep": null;
   "tournament.kept": { rounds: Text };
   "tournament.kiosk": null;
   "tournament.kioskAgain": null;
@@ -1258,6 +1259,10 @@ export interface Messages {
   "tournament.referees": { name: Text };
   "tournament.release": null;
   "tournament.releaseHint": null;
+  "tournament.remove": null;
+  "tournament.removeHint": null;
+  "tournament.removeSure": { name: Text };
+  "tournament.removed": null;
   "tournament.replies": null;
   "tournament.report": null;
   "tournament.reportedBy": { name: Text };

@@ -2,7 +2,7 @@
 
 from leggio.cli.grouping import command_group
 from leggio.cli.tournament.founding import calendar, close, new, staff
-from leggio.cli.tournament.players import back, players, withdraw
+from leggio.cli.tournament.players import back, players, remove, withdraw
 from leggio.cli.tournament.printing import print_sheets
 from leggio.cli.tournament.publishing import site
 from leggio.cli.tournament.reports import export, ratings, standings
@@ -20,6 +20,7 @@ tournament = command_group(
         "players": players,
         "withdraw": withdraw,
         "back": back,
+        "remove": remove,
         "pair": pair,
         "round": show_round,
         "unpair": unpair,

@@ -1,4 +1,4 @@
-"""`players`, `withdraw`, `back`: who is there."""
+"""`players`, `withdraw`, `back`, `remove`: who is there."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,7 +14,7 @@ from leggio.cli.tournament.book import open_book, read_book
 from leggio.cli.tournament.reading import player_of
 from leggio.cli.tournament.screens import console, players_table
 from leggio.speech import FIRST
-from leggio.tournament.commands import Enter, Return, Withdraw
+from leggio.tournament.commands import Enter, Remove, Return, Withdraw
 from leggio.tournament.entrant import Entry
 from leggio.tournament.roster import read_roster
 
@@ -41,7 +41,7 @@ def players(
         return
     with open_book(file) as book:
         book.do(Enter(by=by or book.state.staff.director, entries=entries))
-        typer.echo(say("desk.entered", count=len(entries), total=len(book.state.entrants)))
+        typer.echo(say("desk.entered", count=len(entries), total=len(book.state.listed)))
 
 
 def _of_file(path: Path, say: Speaker) -> tuple[Entry, ...]:
@@ -76,4 +76,16 @@ def back(
     """A player who left comes back."""
     with open_book(file) as book:
         book.do(Return(by=by or book.state.staff.director, player=player_of(book.state, player)))
+    typer.echo(Speaker(lang, "tournament")("desk.done"))
+
+
+def remove(
+    file: FileArgument,
+    player: Annotated[str, typer.Argument()],
+    by: ByOption = None,
+    lang: LanguageOption = FIRST,
+) -> None:
+    """Strike a player off the list whom no round has had."""
+    with open_book(file) as book:
+        book.do(Remove(by=by or book.state.staff.director, player=player_of(book.state, player)))
     typer.echo(Speaker(lang, "tournament")("desk.done"))

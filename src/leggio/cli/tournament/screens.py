@@ -59,7 +59,7 @@ def _longest_word(*texts: str) -> int:
 def players_table(state: State, say: Speaker) -> Table:
     """Everyone who entered."""
     rows = []
-    for each in state.entrants:
+    for each in state.listed:
         entry = each.entry
         where = say("desk.out") if each.is_out else say("desk.late", since=each.since) if each.since > 1 else ""
         rating = "" if entry.rating is None else str(entry.rating)

@@ -32,7 +32,7 @@ def verify_tournament(content: bytes, lang: str) -> None:
         raise UnsoundLogError(state, (), "tournament")
     console().print(standings_table(state, standings(state), say))
     corrections = sum(isinstance(event, ResultCorrected) for event in log.events)
-    counts = {"players": len(state.entrants), "rounds": len(state.rounds), "cases": len(state.cases)}
+    counts = {"players": len(state.listed), "rounds": len(state.rounds), "cases": len(state.cases)}
     typer.echo(say("verify.counts", name=state.name, corrections=corrections, **counts))
     typer.echo(say("verify.holds", events=len(log.events)))
     typer.echo(say("verify.chain", chain=log.chain))

@@ -44,7 +44,7 @@ def cards(state: State, language: str, *, link: str = "", large: bool = False) -
 
 def tables_of(state: State) -> int:
     """How many tables the hall needs."""
-    expected = sum(not each.is_out for each in state.entrants) // 2
+    expected = sum(not each.is_out for each in state.listed) // 2
     return max([expected, *(len(one.games) for one in state.rounds)])
 
 

@@ -35,6 +35,8 @@ def deed_text(event: events.AnyEvent, state: State, say: Words, *, disputed: boo
             return say("deed.withdrawn", name=name_of(state, event.player), round=event.first, reason=reason)
         case events.Returned():
             return say("deed.returned", name=name_of(state, event.player), round=event.first)
+        case events.Removed():
+            return say("deed.removed", name=name_of(state, event.player))
         case events.Closed():
             return say("deed.closed")
         case (

@@ -51,7 +51,7 @@ def _facts(log: TournamentLog, state: State, say: Words, zone: tzinfo | None) ->
     yield say("minutes.panel"), ", ".join(state.staff.panel) or nobody
     if state.staff.desk:
         yield say("minutes.desk"), ", ".join(state.staff.desk)
-    yield say("minutes.players"), str(len(state.entrants))
+    yield say("minutes.players"), str(len(state.listed))
     yield say("minutes.calendar"), calendar_text(state, say)
     yield say("minutes.opened"), moment(log.events[0].at, zone)
     yield say("minutes.closed"), say("minutes.open") if closed is None else moment(closed, zone)

@@ -37,7 +37,7 @@ def standings_listing(state: State, language: str, zone: tzinfo | None, *, large
         language=language,
         event=state.name,
         title=title_of(state, say),
-        aside=(day(state.now, zone, say), counted("players", len(state.entrants), say)),
+        aside=(day(state.now, zone, say), counted("players", len(state.listed), say)),
         sections=tuple(sections),
         large=large,
     )

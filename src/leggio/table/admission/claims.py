@@ -32,8 +32,11 @@ async def claim(lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
     if table is None or state is None:
         return refuse("table.unknown")
     members = await lobby.dependencies.store.members(newcomer.record.id)
-    if any(member.person == newcomer.visitor.person for member in members):
+    own = next((member for member in members if member.person == newcomer.visitor.person), None)
+    if own is not None and (own.seat is None or state.entrant(own.seat) is not None):
         return table_info(table, newcomer.visitor.person)
+    if own is not None:  # whoever they were was struck off the list
+        await lobby.dependencies.store.leave(newcomer.record.id, own.person)
     now = lobby.dependencies.now()
     at_desk = newcomer.role is not Role.PLAYER
     place = _at_the_desk(newcomer, members, now) if at_desk else _player(newcomer, state, members, now)
@@ -66,9 +69,8 @@ def name_in(table: "Table", visitor: Visitor) -> str:
     you, state = table.you(visitor.person), tournament_of(table)
     if you.role is Role.DESK:
         return table.name_of(visitor)
-    if you.role is Role.PLAYER and you.seat is not None and state is not None:
-        return state.entrants[you.seat - 1].name  # the list may have been corrected since they came
-    return ""
+    entrant = state.entrant(you.seat) if you.seat is not None and state is not None else None
+    return entrant.name if entrant else ""  # the list may have been corrected since they came
 
 
 async def release(dependencies: Dependencies, table: "Table", visitor: Visitor, player: int) -> TableInfo | Refused:

@@ -32,14 +32,15 @@ def read_order(state: State, raw: Mapping[str, object], you: You, name: str) -> 
         return found
     tag, command = found
     who: dict[str, object] = {"by": name}
-    if you.role is Role.PLAYER and you.seat is not None:
-        # The list may have been corrected since they came.
-        who = {"by": state.entrants[you.seat - 1].name}
-    if you.role is Role.PLAYER and you.seat is not None and tag in _FOR_PLAYERS:
+    # The list may have been corrected since they came.
+    player = state.entrant(you.seat) if you.role is Role.PLAYER and you.seat is not None else None
+    if player is not None:
+        who = {"by": player.name}
+    if player is not None and tag in _FOR_PLAYERS:
         if "player" in raw:
             return refuse("command.bad", field="player")
-        who["player"] = you.seat
-    elif you.role is Role.PLAYER and you.seat is not None and tag in _FOR_WHOEVER_RULES:
+        who["player"] = player.number
+    elif player is not None and tag in _FOR_WHOEVER_RULES:
         return filled_in(command, raw, who)
     elif you.role is not Role.DESK:
         return refuse("command.not_yours", command=tag, role=you.role)

@@ -37,12 +37,12 @@ def elo_of(state: State, options: EloOptions | None = None) -> tuple[EloLine, ..
     """Elo after the event, best first."""
     chosen = options or EloOptions()
     before = {
-        each.number: chosen.start if each.entry.rating is None else float(each.entry.rating) for each in state.entrants
+        each.number: chosen.start if each.entry.rating is None else float(each.entry.rating) for each in state.listed
     }
     as_they_came = {number: Glicko(rating) for number, rating in before.items()}
     counted = tallies(state)
     lines = []
-    for each in state.entrants:
+    for each in state.listed:
         played = _played(counted[each.number], as_they_came)
         mine = before[each.number]
         lines.append(
@@ -69,7 +69,7 @@ def glicko_of(state: State, known: Mapping[int, Glicko] | None = None, tau: floa
     before = {
         each.number: (known or {}).get(each.number)
         or (Glicko() if each.entry.rating is None else Glicko(float(each.entry.rating), RATED_DEVIATION))
-        for each in state.entrants
+        for each in state.listed
     }
     counted = tallies(state)
     lines = [
@@ -79,7 +79,7 @@ def glicko_of(state: State, known: Mapping[int, Glicko] | None = None, tau: floa
             before=before[each.number],
             after=_rounded(glicko2(before[each.number], _played(counted[each.number], before), tau)),
         )
-        for each in state.entrants
+        for each in state.listed
     ]
     return tuple(sorted(lines, key=lambda line: (-line.after.rating, line.number)))
 

@@ -31,7 +31,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 def standings(state: State, *, group: str | None = None, upto: int | None = None) -> tuple[Line, ...]:
     """Everyone who entered, or a group of them, best first. A knockout places those who reached it."""
     counted = tallies(state, upto=upto)
-    wanted = [counted[each.number] for each in state.entrants if group is None or each.entry.group == group]
+    wanted = [counted[each.number] for each in state.listed if group is None or each.entry.group == group]
     decided = final_order(state) if group is None and upto is None else ()
     lines: list[Line] = []
     shelves: list[list[Tally]] = [[counted[number]] for number in decided]

@@ -35,7 +35,7 @@ class Tally(msgspec.Struct, kw_only=True):
 
 def tallies(state: State, *, upto: int | None = None) -> dict[int, Tally]:
     """Of every player who entered, up to a round or to the last one paired."""
-    found = {each.number: Tally(number=each.number) for each in state.entrants}
+    found = {each.number: Tally(number=each.number) for each in state.listed}
     for one in state.rounds[: len(state.rounds) if upto is None else upto]:
         _count_games(one.games, found, state.options.forfeit_spread)
         for bye in one.byes:

@@ -12,8 +12,10 @@ import type {
 } from "../../protocol";
 import { refusalSentence } from "../../table/refusal";
 
-export const nameOf = (view: TournamentView, number: number): string =>
-  view.players[number - 1]?.name ?? String(number);
+/** A player by number; none of those who were struck off the list. */
+export const playerOf = (view: TournamentView, number: number) => view.players.find((each) => each.number === number);
+
+export const nameOf = (view: TournamentView, number: number): string => playerOf(view, number)?.name ?? String(number);
 
 /** Half points: 5 is 2½. */
 export function points(halves: number): string {

@@ -1,0 +1,107 @@
+"""The tournament's desk: the list of players, reports that are there already, and the screen of the hall."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from support.axe import serious
+from support.browsers import PHONE, Person
+from support.evenings import come_as_a_player, open_tournament, pair_among_friends
+
+Come = Callable[..., Person]
+
+
+def enter(desk: Page, name: str, club: str) -> None:
+    """One player, at the desk."""
+    desk.get_by_label("Nome e cognome").fill(name)
+    desk.get_by_label("Circolo").fill(club)
+    desk.get_by_role("button", name="Iscrivi").click()
+    expect(desk.get_by_role("button", name=f"Scheda di {name}")).to_be_visible()
+
+
+def test_a_name_entered_by_mistake_goes(person: Come) -> None:
+    """A club is not kept for the next player; who never played is struck off the list, who did can only leave."""
+    dora = person("Dora", viewport=PHONE)
+    open_tournament(dora, "nome\nAnna\nBea\n")
+    desk = dora.page
+    enter(desk, "Zeo", "Pisa")
+    for field in ("Nome e cognome", "Circolo", "Rating", "Squadra", "Girone"):
+        expect(desk.get_by_label(field)).to_have_value("")
+    zeo = desk.get_by_role("button", name="Scheda di Zeo")
+    zeo.click()
+    sheet = desk.get_by_role("dialog")
+    sheet.get_by_role("button", name="Cancella dall’elenco").click()
+    assert serious(desk) == []
+    sheet.get_by_role("button", name="Annulla").click()
+    sheet.get_by_role("button", name="Cancella dall’elenco").click()
+    sheet.get_by_role("button", name="Sì, cancella Zeo").click()
+    expect(zeo).to_have_count(0)
+    enter(desk, "Zeo", "")  # the name is free again
+    assert [player["number"] for player in dora.view["players"]] == [1, 2, 4]
+
+    pair_among_friends(desk)
+    dora.wait(lambda: bool(dora.view["rounds"]), "no round")
+    desk.locator("summary", has_text="Iscritti").click()
+    zeo.click()
+    expect(sheet.get_by_role("button", name="Ritira")).to_be_visible()
+    expect(sheet.get_by_role("button", name="Cancella dall’elenco")).to_have_count(0)
+    assert dora.errors == []
+
+
+def test_a_report_is_there_already(person: Come) -> None:
+    """What one of the two says stands in the desk's fields, to be confirmed or changed; what is typed stays."""
+    dora = person("Dora")
+    open_tournament(dora, "nome\nAnna\nBea\nCarla\nDino\n")
+    desk = dora.page
+    pair_among_friends(desk)
+    dora.wait(lambda: bool(dora.view["rounds"]), "no round")
+    names = {player["number"]: player["name"] for player in dora.view["players"]}
+    fields = [own_fields(desk, table) for table in (1, 2)]
+    fields[1][0].fill("7")  # the director types while a report comes
+    for game in dora.view["rounds"][0]["games"]:
+        player = person(names[game["first"]])
+        come_as_a_player(player, desk)
+        for field, points in zip(player.page.get_by_role("spinbutton").all(), ("412", "398"), strict=True):
+            field.fill(points)
+        player.page.get_by_role("button", name="Manda il risultato").click()
+        expect(desk.get_by_text(f"{player.name} dice 412-398")).to_be_visible()
+    for field, points in zip((*fields[0], *fields[1]), ("412", "398", "7", ""), strict=True):
+        expect(field).to_have_value(points)
+    desk.get_by_role("button", name="Segna il tavolo 1").click()
+    dora.wait(lambda: dora.view["rounds"][0]["games"][0]["result"] is not None, "nothing was put down")
+    result = dora.view["rounds"][0]["games"][0]["result"]
+    assert (result["first"], result["second"], result.get("source", "desk")) == (412, 398, "desk")
+
+
+def own_fields(desk: Page, table: int) -> tuple[Locator, Locator]:
+    """The two fields of a table."""
+    row = desk.locator("li", has=desk.get_by_role("button", name=f"Segna il tavolo {table}"))
+    return row.get_by_role("spinbutton").nth(0), row.get_by_role("spinbutton").nth(1)
+
+
+def test_the_screen_of_the_hall(person: Come) -> None:
+    """The button opens it, apart from the desk; whoever left is shown as such, there and in the standings."""
+    dora = person("Dora")
+    open_tournament(dora, "nome\nAnna\nBea\nCarla\n")
+    desk = dora.page
+    pair_among_friends(desk)
+    dora.wait(lambda: bool(dora.view["rounds"]), "no round")
+    with dora.context.expect_page() as opened:
+        desk.get_by_role("link", name="Schermo per la sala").click()
+    hall = opened.value
+    standings = hall.get_by_role("list", name="Classifica")
+    expect(standings.get_by_role("listitem")).to_have_count(3)
+    expect(standings.get_by_text("ritirato")).to_have_count(0)
+    desk.locator("summary", has_text="Iscritti").click()
+    desk.get_by_role("button", name="Scheda di Carla").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Ritira").click()
+    expect(standings.get_by_role("listitem").filter(has_text="Carla")).to_contain_text("ritirato")
+    expect(standings.get_by_text("ritirato")).to_have_count(1)
+    expect(desk.get_by_role("row", name="Carla")).to_contain_text("ritirato")
+    assert serious(hall) == []
+    # In a browser that keeps one page, too, the address is enough.
+    desk.evaluate(
+        "history.pushState({}, '', location.pathname + '?schermo'); dispatchEvent(new PopStateEvent('popstate'))"
+    )
+    expect(desk.get_by_role("list", name="Classifica")).to_be_visible()
+    assert dora.errors == []

@@ -1,0 +1,58 @@
+"""A tournament's evening at browsers: how people come to it."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from support.axe import serious
+from support.browsers import Person
+
+
+def open_tournament(director: Person, players: str, *, criterion: str = "") -> str:
+    """From the form to the desk, with players from a file; the tournament's address."""
+    page = director.page
+    page.goto(f"{director.url}/torneo/nuovo")
+    page.get_by_label("Nome del torneo").fill("Serata di club")
+    page.get_by_label("Il tuo nome").fill(director.name)
+    if criterion:
+        page.get_by_text("Parità, circoli, squadre").click()
+        page.get_by_label("criterio 1").select_option(label=criterion)
+        assert serious(page) == []
+    page.get_by_role("button", name="Apri il torneo").click()
+    expect(page.get_by_role("heading", name="Serata di club")).to_be_visible()
+    table = page.url.rpartition("/")[2]
+    director.ask("POST", f"/api/tournaments/{table}/players", {"csv": players})
+    director.wait(lambda: bool(director.view.get("players")), "nobody was entered")
+    return table
+
+
+def come_to_the_desk(person: Person, desk: Page) -> None:
+    """By the helpers' code, under one's name."""
+    codes = desk.locator("dd a")
+    expect(codes).to_have_count(2)
+    person.page.goto(f"{person.url}/j/{codes.nth(1).inner_text()}")
+    person.page.get_by_label("Come ti chiami?").fill(person.name)
+    person.page.get_by_role("button", name="Entra").click()
+    expect(person.page.get_by_text("Direzione", exact=True)).to_be_visible()
+
+
+def come_as_a_player(person: Person, desk: Page) -> None:
+    """By the players' code, as whoever of the list has one's name."""
+    person.page.goto(f"{person.url}/j/{desk.locator('dd a').nth(0).inner_text()}")
+    person.page.get_by_label("Come ti chiami?").fill(person.name)
+    person.page.get_by_role("button", name="Entra").click()
+    expect(person.page.get_by_text("La mia partita", exact=True)).to_be_visible()
+
+
+def fits(page: Page, size: Any) -> bool:
+    """Whether the page is as wide as the screen and no wider, once it is drawn at that size."""
+    page.set_viewport_size(size)
+    page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def pair_among_friends(desk: Page) -> None:
+    """The first round, though nobody named a panel (art. 45): the page asks, and the director insists."""
+    desk.get_by_role("button", name="Abbina il turno 1").click()
+    assert serious(desk) == []
+    desk.get_by_role("dialog").get_by_role("button", name="Abbina lo stesso").click()
