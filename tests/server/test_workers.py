@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -77,6 +78,34 @@ def test_a_process_that_dies_is_replaced(server: Server) -> None:
 
     anna.http.close()
     assert asyncio.run(look()) >= seq
+
+
+def test_a_process_that_hangs_is_replaced(server: Server) -> None:
+    """It is noticed by its silence; whoever was at its tables goes on, and what passed meanwhile is left out."""
+    anna = Guest(server, "Anna")
+    game = anna.open("scrabble", "figs", 2, bots=[{"level": "principiante"}], options={"starter": 0})
+    wait_until(lambda: len(children(server.process.pid)) == 2)
+    workers = children(server.process.pid)
+
+    async def leave() -> None:
+        async with anna.at(game["id"]):
+            for worker in workers:
+                os.kill(worker, signal.SIGSTOP)
+
+    with contextlib.suppress(ConnectionError, TimeoutError):
+        asyncio.run(leave())
+    wait_until(lambda: len(set(children(server.process.pid)) - set(workers)) == 2)
+
+    async def look() -> dict[str, Any]:
+        async with anna.at(game["id"], after=0) as place:
+            return place.welcome
+
+    anna.http.close()
+    welcome = asyncio.run(look())
+    events = [each["event"] for each in welcome["missed"]]
+    assert events[-2:] == ["suspended", "resumed"]
+    ended, began = (welcome["missed"][index]["data"]["at"] for index in (-1, -2))
+    assert ended - began >= 5_000
 
 
 def test_processes_that_die_while_people_play(server: Server, database: Database) -> None:
@@ -185,7 +214,7 @@ def test_a_supervisor_killed_before_it_heard_that_a_process_is_ready(tmp_path: P
     ours, others = socket.socketpair()
     with socket.create_server(("127.0.0.1", 0)) as taken, others:
         descriptors = (taken.fileno(), others.fileno())
-        command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), str(tmp_path), "0"]
+        command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), str(tmp_path), "0", "0"]
         environment = {**os.environ, "LEGGIO_DATA": str(tmp_path), "LEGGIO_DATABASE_URL": f"sqlite:///{tmp_path}/l.db"}
         worker = subprocess.Popen(command, pass_fds=descriptors, env=environment)  # noqa: S603 - our own
     try:

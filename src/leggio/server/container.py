@@ -11,6 +11,7 @@ from leggio.server.analysis import AnalysisQueue
 from leggio.server.bots import BotPool
 from leggio.server.bus import bus_for
 from leggio.server.judges import LexiconJudges
+from leggio.server.logger import log
 from leggio.server.metrics import Metrics
 from leggio.server.peer_channel import PeerChannel
 from leggio.server.reference import Reference
@@ -19,6 +20,7 @@ from leggio.server.security.argon import Argon2Passwords
 from leggio.server.settings import ServerSettings
 from leggio.server.sockets.registry import SocketRegistry
 from leggio.server.sockets.revocations import keep_out_the_revoked
+from leggio.server.steady_clock import SteadyClock
 from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
@@ -40,9 +42,14 @@ class Container:
     """The parts of one server process. Made without touching anything; `start` opens them, `close` lets go."""
 
     def __init__(
-        self, settings: ServerSettings, security: SecuritySettings, channel: PeerChannel | None = None
+        self,
+        settings: ServerSettings,
+        security: SecuritySettings,
+        channel: PeerChannel | None = None,
+        silent_since: int | None = None,
     ) -> None:
         self.settings = settings
+        self._silent_since = silent_since  # of the process whose place this one takes
         self.channel = channel  # to the other processes of this server, if it has several
         self.security = security
         self.metrics = Metrics()
@@ -53,10 +60,14 @@ class Container:
 
     @classmethod
     def of(
-        cls, settings: ServerSettings, environment: Mapping[str, str] = os.environ, channel: PeerChannel | None = None
+        cls,
+        settings: ServerSettings,
+        environment: Mapping[str, str] = os.environ,
+        channel: PeerChannel | None = None,
+        silent_since: int | None = None,
     ) -> "Container":
         """The container of some settings; SecretError, OriginError."""
-        return cls(settings, SecuritySettings.read(dict(environment), settings.data), channel)
+        return cls(settings, SecuritySettings.read(dict(environment), settings.data), channel, silent_since)
 
     async def start(self) -> None:
         """Open everything: StorageError, StoreUnavailableError if the database cannot be used."""
@@ -80,12 +91,14 @@ class Container:
                 now=wall_clock,
             )
         )
+        clock = SteadyClock(silent_since=self._silent_since, told=self._tell_of_time)
         self.hub = Hub(
             store=self._store,
             bus=bus_for(self.settings.redis_url, self.channel),
             judges=self._judges,
             bots=self._bots,
-            now=wall_clock,
+            now=clock,
+            gaps=clock.gaps,
             node=secrets.token_hex(8),
             observer=self.metrics,
             bot_pace_ms=self.settings.bot_pace_ms,
@@ -98,6 +111,9 @@ class Container:
             asyncio.create_task(self._tidy()),
             asyncio.create_task(keep_out_the_revoked(self.sockets, self.people.still_standing)),
         ]
+
+    def _tell_of_time(self, what: str, ms: int) -> None:
+        log.warning(what, ms=ms)
 
     async def is_reachable(self) -> bool:
         """Whether the store answers."""

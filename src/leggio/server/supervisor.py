@@ -1,7 +1,7 @@
-"""Several server processes on one port: started, replaced when they die, ended together.
+"""Several server processes on one port: started, replaced when they die or hang, ended together.
 
-Each has one end of a pair of sockets: it says there when it serves, and ends when the other end is gone, so that none
-outlives the supervisor, however that ends.
+Each has one end of a pair of sockets: it says there when it serves and then every second, and ends when the other end
+is gone, so that none outlives the supervisor, however that ends.
 """
 
 import contextlib
@@ -22,6 +22,12 @@ SOON_S = 2.0
 # How long they get to end by themselves.
 PATIENCE_S = 15.0
 READY = b"+"
+BEAT = b"."
+BEAT_S = 1.0
+# One that serves and has not been heard of for so many seconds hangs: it is replaced, and its tables with it.
+HUNG_S = 8.0
+# Whoever did not look for so long cannot blame others for their silence.
+_AWAY_S = 2.0
 _LONGEST_PLACE = 80
 
 
@@ -46,9 +52,12 @@ class Supervisor:
         self._selector.register(woken, selectors.EVENT_READ)
         handlers = {each: signal.signal(each, self._stop) for each in (signal.SIGINT, signal.SIGTERM)}
         try:
+            looked_at = time.monotonic()
             while not self._stopping:
                 self._look_after_workers()
                 self._wait(woken)
+                looked_at, before = time.monotonic(), looked_at
+                self._end_those_that_hang(was_away=looked_at - before > _AWAY_S)
         finally:
             self._end()
             signal.set_wakeup_fd(-1)
@@ -71,8 +80,20 @@ class Supervisor:
                 self._forget(worker)
             self._workers[index] = self._start(index)
 
+    def _end_those_that_hang(self, *, was_away: bool) -> None:
+        for index, worker in enumerate(self._workers):
+            if worker is None or not worker.is_running:
+                continue
+            if was_away:
+                worker.heard()
+            elif worker.serves and time.monotonic() - worker.heard_at > HUNG_S:
+                log.error("worker hangs", worker=index, process=worker.process.pid)
+                worker.process.kill()
+
     def _start(self, index: int) -> "_Worker":
-        worker = _Worker(self._taken, self._count, self._channel.name, index)
+        before = self._workers[index]
+        silent_since = before.last_ms if before is not None and before.serves else 0
+        worker = _Worker(self._taken, self._count, self._channel.name, index, silent_since)
         self._selector.register(worker.line, selectors.EVENT_READ, worker)
         return worker
 
@@ -86,8 +107,10 @@ class Supervisor:
         for key, _ in self._selector.select(timeout=0.5):
             if key.data is None:
                 woken.recv(16)
-            elif key.data.line.recv(16) == READY:
-                self._announce()
+            elif said := key.data.line.recv(64):
+                key.data.heard(serves=READY in said)
+                if READY in said:
+                    self._announce()
             else:
                 self._selector.unregister(key.data.line)
 
@@ -123,11 +146,12 @@ def _channel_directory() -> "tempfile.TemporaryDirectory[str]":
 class _Worker:
     """One process, and the line to it."""
 
-    def __init__(self, taken: socket.socket, count: int, channel: str, index: int) -> None:
+    def __init__(self, taken: socket.socket, count: int, channel: str, index: int, silent_since: int) -> None:
         self.line, other = socket.socketpair()
         with other:
             descriptors = (taken.fileno(), other.fileno())
-            command = [*PYTHON_MODULE, "leggio.server.worker", *map(str, descriptors), channel, str(index)]
+            place = [*map(str, descriptors), channel, str(index), str(silent_since)]
+            command = [*PYTHON_MODULE, "leggio.server.worker", *place]
             self.process = subprocess.Popen(  # noqa: S603 - this very program
                 command,
                 pass_fds=descriptors,
@@ -136,6 +160,14 @@ class _Worker:
                 env={**os.environ, "LEGGIO_WORKERS": str(count)},
             )
         self.started = time.monotonic()
+        self.serves = False
+        self.heard()
+
+    def heard(self, *, serves: bool = False) -> None:
+        """It is well."""
+        self.serves = self.serves or serves
+        self.heard_at = time.monotonic()
+        self.last_ms = time.time_ns() // 1_000_000  # for whoever takes its place
 
     @property
     def is_running(self) -> bool:

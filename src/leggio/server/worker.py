@@ -1,5 +1,10 @@
-"""One of several server processes, by the supervisor: `python -m leggio.server.worker SOCKET LINE CHANNEL NUMBER`."""
+"""One of several server processes, by the supervisor.
 
+`python -m leggio.server.worker SOCKET LINE CHANNEL NUMBER SILENT`: SILENT is when the one before was last heard of, in
+milliseconds since 1970, or 0.
+"""
+
+import asyncio
 import contextlib
 import os
 import signal
@@ -15,7 +20,7 @@ from leggio.server.logger import log
 from leggio.server.logs import set_up_logs
 from leggio.server.peer_channel import PeerChannel
 from leggio.server.settings import settings_from
-from leggio.server.supervisor import READY
+from leggio.server.supervisor import BEAT, BEAT_S, READY
 from leggio.storage.errors import StorageError
 from leggio.table.ports import StoreUnavailableError
 
@@ -33,13 +38,21 @@ def main() -> None:
         garbage.resume()
         with contextlib.suppress(OSError):  # nobody is there any more: the end is on its way
             line.sendall(READY)
+        _keep_beating(line)
 
     try:
-        run(Container.of(settings, channel=channel), taken, ready)
+        run(Container.of(settings, channel=channel, silent_since=int(sys.argv[5]) or None), taken, ready)
     except (StorageError, StoreUnavailableError) as error:
         # Only what it is: the address of a database may hold a password.
         log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))
         sys.exit(1)
+
+
+def _keep_beating(line: socket.socket) -> None:
+    """Tell the supervisor from within the loop, so that it hears of one that hangs by hearing nothing."""
+    with contextlib.suppress(OSError):
+        line.send(BEAT, socket.MSG_DONTWAIT)
+    asyncio.get_running_loop().call_later(BEAT_S, _keep_beating, line)
 
 
 def _end_with(line: socket.socket) -> None:

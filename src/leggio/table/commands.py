@@ -89,17 +89,21 @@ class CommandHandler:
             return done[idempotency_key], []
         if self._in_turn and expected != self._writer.log.seq:
             return refuse("table.stale", expected=expected), []
+        left_out: Happened = []
         try:
+            left_out = await self._writer.leave_out_gaps()
             happened = await self._writer.write(command, now, idempotency_key)
         except StaleError:
-            others = await self._writer.take_over()
+            others = left_out + await self._writer.take_over()
             if idempotency_key not in done and not self._in_turn:
                 answer, events = await self.attempt(command, idempotency_key, expected, now)
                 return answer, [*others, *events]
             return done.get(idempotency_key, refuse("table.stale", expected=expected)), others
         except StoreUnavailableError:
-            return refuse("store.unavailable"), []
-        return (happened, []) if isinstance(happened, Refused) else (self._writer.log.seq, happened)
+            return refuse("store.unavailable"), left_out
+        if isinstance(happened, Refused):
+            return happened, left_out
+        return self._writer.log.seq, left_out + happened
 
     async def _told_too_much(self, client: Client) -> Refused | None:
         """Whether what comes of a command would tell somebody about words who plays elsewhere. Before the lock."""

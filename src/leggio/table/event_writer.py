@@ -1,6 +1,7 @@
 """The writer of one table: what the rules accept goes to the store, and only then counts."""
 
 import time
+from collections.abc import Sequence
 
 import msgspec
 
@@ -13,7 +14,7 @@ from leggio.table.frames import Refused
 from leggio.table.hosts.host import Host, Outcome
 from leggio.table.outlook import Outlook, is_over
 from leggio.table.ports import StaleError
-from leggio.table.records import TableRecord
+from leggio.table.records import Outage, TableRecord
 from leggio.table.refusals import by_the_rules
 
 
@@ -27,6 +28,7 @@ class EventWriter:
         self._dependencies = dependencies
         self._host = host
         self._record = record
+        self._known_from = dependencies.now()
 
     @property
     def state(self) -> MachineState | None:
@@ -73,12 +75,23 @@ class EventWriter:
         """Put a game away for as long as no server ran."""
         if self.state is None or self.is_over:
             return
-        outages = await self._dependencies.store.outages(self.state.now)
-        if events := self._host.pauses(self._record.settings, self.state, outages):
-            try:
-                await self._append(self.log.draft(events, None, self._dependencies.now()))
-            except StaleError:  # another server was faster
-                await self.take_over()
+        try:
+            await self._leave_out(await self._dependencies.store.outages(self.state.now))
+            await self.leave_out_gaps()
+        except StaleError:  # another server was faster
+            await self.take_over()
+
+    async def leave_out_gaps(self) -> Happened:
+        """Put a game away for as long as this server could not look after it; StaleError, StoreUnavailableError."""
+        if self.state is None or self.is_over:
+            return []
+        return await self._leave_out(self._dependencies.gaps(self.state.now, self._known_from))
+
+    async def _leave_out(self, times: Sequence[Outage]) -> Happened:
+        if not times or self.state is None:
+            return []
+        events = self._host.pauses(self._record.settings, self.state, times)
+        return await self._append(self.log.draft(events, None, self._dependencies.now())) if events else []
 
     async def whole_log(self) -> str:
         """The log as a file has it."""

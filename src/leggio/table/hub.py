@@ -14,7 +14,7 @@ from leggio.table.attachment import Attachment
 from leggio.table.audience import Client, Send, encode
 from leggio.table.chat import chat_for
 from leggio.table.cluster_notices import ClusterNotices
-from leggio.table.dependencies import Dependencies, system_chance
+from leggio.table.dependencies import Dependencies, Gaps, no_gaps, system_chance
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.heartbeat import Heartbeat
 from leggio.table.hosts.registry import HOSTED
@@ -43,6 +43,7 @@ class Hub:
         judges: Judges,
         bots: BotRunner,
         now: Callable[[], int],
+        gaps: Gaps = no_gaps,
         node: str,
         observer: Observer | None = None,
         bot_pace_ms: int = 900,
@@ -54,6 +55,7 @@ class Hub:
             judges=judges,
             bots=bots,
             now=now,
+            gaps=gaps,
             node=node,
             observer=observer or Unobserved(),
             bot_pace_ms=bot_pace_ms,
@@ -82,6 +84,7 @@ class Hub:
         """Begin to serve."""
         await self._heartbeat.begin()
         loops = (
+            self._heartbeat.keep_time(),
             self._heartbeat.keep_up_heartbeats(),
             self._heartbeat.keep_sweeping(),
             self._notices.listen(),

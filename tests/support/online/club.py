@@ -23,6 +23,7 @@ from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
 from leggio.table.attachment import Attachment
+from leggio.table.dependencies import Gaps, no_gaps
 from leggio.table.frames import Do, Refused, Say, TableInfo
 from leggio.table.hub import Hub
 from leggio.table.ports import EventStore
@@ -191,13 +192,17 @@ def wall_clock() -> int:
 
 @asynccontextmanager
 async def club(
-    database: Database, servers: int = 1, now: Callable[[], int] = wall_clock, bot_pace_ms: int = 0
+    database: Database,
+    servers: int = 1,
+    now: Callable[[], int] = wall_clock,
+    bot_pace_ms: int = 0,
+    gaps: Gaps = no_gaps,
 ) -> AsyncIterator[Club]:
     """Servers on one database that start here and stop at the end."""
     engines = [open_engine(read_url(database.url)) for _ in range(servers)]
     stores = [SqlEventStore(engine) for engine in engines]
     try:
-        async with club_of(stores, now, bot_pace_ms) as the_club:
+        async with club_of(stores, now, bot_pace_ms, gaps) as the_club:
             yield the_club
     finally:
         for store, engine in zip(stores, engines, strict=True):
@@ -207,7 +212,10 @@ async def club(
 
 @asynccontextmanager
 async def club_of(
-    stores: Sequence[EventStore], now: Callable[[], int] = wall_clock, bot_pace_ms: int = 0
+    stores: Sequence[EventStore],
+    now: Callable[[], int] = wall_clock,
+    bot_pace_ms: int = 0,
+    gaps: Gaps = no_gaps,
 ) -> AsyncIterator[Club]:
     """A server on each of these stores; when they stop, nothing must have gone wrong behind the scenes."""
     line, troubles, bags = PartyLine(), Troubles(), ClubBags()
@@ -218,6 +226,7 @@ async def club_of(
             judges=ListedWords(),
             bots=BotsHere(),
             now=now,
+            gaps=gaps,
             node=f"node-{number}",
             observer=troubles,
             bot_pace_ms=bot_pace_ms,

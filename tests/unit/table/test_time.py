@@ -8,6 +8,7 @@ from leggio.table.lag import MOST_ALLOWANCE_MS, LagMeter
 from leggio.table.records import Settings
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, club, scrabble, until, visitor, wall_clock
+from support.system_clocks import System
 
 DAY = 86_400_000
 
@@ -100,6 +101,33 @@ def test_time_when_no_server_ran_is_charged_to_nobody(sqlite_database: Database)
     asyncio.run(first())
     clock.ahead += 10 * 60_000
     asyncio.run(second())
+
+
+def test_time_when_the_server_was_frozen_is_charged_to_nobody(sqlite_database: Database) -> None:
+    """Whether a command or the clock itself finds the gap first: it is left out, the log says so, everyone is told."""
+    system = System()
+    clock = system.clock()
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
+        await anna.do("play", **first_play(anna))
+        await bea.do("accept")
+        left, seq = bea.view["time_left_ms"][1], bea.seq
+        system.go(1_000)
+        clock()
+        system.go(20_000)
+        answer = await bea.do("pass", seq=seq)  # known to her before the gap, and not stale for it
+        assert answer["type"] == "ack"
+        assert anna.view["time_left_ms"][1] == left - 1_000
+        told = [each["event"] for frame in anna.got("update") for each in frame["events"]]
+        assert told[-3:] == ["suspended", "resumed", "passed"]
+        left = anna.view["time_left_ms"][0]
+        system.go(600, wall=600_600)  # somebody sets the clock of the machine
+        await until(lambda: anna.seq == bea.seq == answer["seq"] + 2)
+        assert not anna.view["suspended"]
+        assert anna.view["time_left_ms"][0] == left
+
+    at_a_club(sqlite_database, scenario, now=clock, gaps=clock.gaps)
 
 
 def test_by_correspondence_whoever_lets_the_days_go_by_gives_up(sqlite_database: Database) -> None:

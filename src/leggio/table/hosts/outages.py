@@ -16,7 +16,8 @@ def pauses(game: AnyGame, state: MachineState, outages: Sequence[Outage]) -> lis
     for outage in outages:
         if outage.ended <= state.now:
             continue
-        for command, at in ((game.commands.suspend(), outage.began), (game.commands.resume(), outage.ended)):
+        began = max(outage.began, state.now)  # some of it may have been left out already
+        for command, at in ((game.commands.suspend(), began), (game.commands.resume(), outage.ended)):
             # What was due before the outage happens first, and may have been the end of the game. Nothing here draws.
             outcome = game.decide(state, command, None, SeededChance(0), at)
             if isinstance(outcome, Rejected):
