@@ -157,11 +157,15 @@ def make(person: Person, written: str) -> str:
 
 
 def tap_into(person: Person, word: int, place: int) -> None:
-    """Press the place twice: the first shows which cards go there, the second puts them."""
+    """Press the place twice: the first shows which cards go there, the second puts them.
+
+    For a finger the first shows the word large, with the places that take cards of the hand.
+    """
     person.page.keyboard.press("Escape")
     target = person.page.locator(f"[data-drop='place:{word}:{place}']")
+    name = target.inner_text().strip()
     person.hit(target)
-    person.hit(target)
+    person.hit(person.page.get_by_role("dialog").get_by_role("button", name=name).first if person.has_touch else target)
 
 
 def drag(person: Person, card: str, word: int, place: int) -> None:

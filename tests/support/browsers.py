@@ -54,7 +54,7 @@ class Person:
     def __init__(self, browser: Browser, url: str, name: str, **context: Any) -> None:
         self.url = url
         self.name = name
-        self._has_touch = bool(context.get("has_touch"))
+        self.has_touch = bool(context.get("has_touch"))
         self.context: BrowserContext = browser.new_context(**{"viewport": DESK, "locale": "it-IT", **context})
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE_MS)
@@ -146,7 +146,7 @@ class Person:
 
     def hit(self, target: Locator) -> None:
         """With a finger where there is a touch screen, else with the mouse."""
-        if self._has_touch:
+        if self.has_touch:
             target.tap()
         else:
             target.click()

@@ -5,8 +5,8 @@ const SLACK_PX = 6;
 const FINGER_LIFT_PX = 40;
 
 export interface Dragging {
-  /** A card was let go over something marked `data-drop`, at a horizontal position. */
-  drop: (id: number, spot: string, before: number | null) => void;
+  /** A card was let go over something marked `data-drop`, at a horizontal position; by a finger or something finer. */
+  drop: (id: number, spot: string, before: number | null, finger: boolean) => void;
   /** What the card is over now, and which card; null: nothing. */
   over: (id: number | null, spot: string | null) => void;
 }
@@ -44,7 +44,9 @@ export function dragCards(root: HTMLElement, dragging: Dragging): () => void {
     swallow = true; // the click that follows a drag means nothing
     const y = event.clientY - lifted(event);
     const spot = spotAt(event.clientX, y);
-    if (spot?.dataset.drop) dragging.drop(id, spot.dataset.drop, cardAfter(spot, event.clientX, id));
+    if (spot?.dataset.drop) {
+      dragging.drop(id, spot.dataset.drop, cardAfter(spot, event.clientX, y, id), lifted(event) > 0);
+    }
   }
 
   function click(event: MouseEvent): void {
@@ -96,12 +98,12 @@ function spotAt(x: number, y: number): HTMLElement | null {
   return null;
 }
 
-/** The first card of a row whose middle is to the right of a point; null: the end. */
-function cardAfter(spot: HTMLElement, x: number, dragged: number): number | null {
+/** The first card after a point, whose row is there or further down, and whose middle is to its right; null: the end. */
+function cardAfter(spot: HTMLElement, x: number, y: number, dragged: number): number | null {
   for (const face of spot.querySelectorAll<HTMLElement>("[data-card-id]")) {
     const box = face.getBoundingClientRect();
     const id = Number(face.dataset.cardId);
-    if (id !== dragged && x < box.left + box.width / 2) return id;
+    if (id !== dragged && (y < box.top || (y < box.bottom && x < box.left + box.width / 2))) return id;
   }
   return null;
 }

@@ -5,11 +5,19 @@ import type { VerbumRow, VerbumView } from "../protocol";
 import { shownName } from "../table/names";
 import type { Told } from "../table/types";
 import { kindOf } from "./cards";
+import { ownerOf } from "./story";
+import type { Target } from "./targets";
 
 export function cardName(card: string): string {
   const kind = kindOf(card);
   return kind === "letter" ? card : t(`verbum.card.${kind}`);
 }
+
+/** What a press on a place of a word does. */
+export const targetText = (command: Target["command"], letters: string, word: string): string =>
+  command === "swap_jolly"
+    ? t("verbum.targets.swap_jolly", { letters, word })
+    : t(`verbum.targets.${command}`, { letter: letters, word });
 
 /** The letters of a word by its number, whoever stands in for them now; of one taken back, as it was. */
 function lettersOf(number: unknown, { words, sheet }: Pick<VerbumView, "words" | "sheet">): string {
@@ -22,6 +30,8 @@ function lettersOf(number: unknown, { words, sheet }: Pick<VerbumView, "words" |
 export function rowText(row: VerbumRow, view: Pick<VerbumView, "players" | "words" | "sheet">): string {
   const text = lettersOf(row.word, view);
   const cards = row.cards ?? "";
+  const owner = ownerOf(row.word, view);
+  const whose = { own: owner === row.seat, owner: shownName(view.players[owner ?? -1] ?? "") };
   switch (row.entry) {
     case "draw_a":
       return t("verbum.rows.draw_a", { card: cardName(cards) });
@@ -32,10 +42,11 @@ export function rowText(row: VerbumRow, view: Pick<VerbumView, "players" | "word
     case "swap_hands":
       return t("verbum.rows.swap_hands", { other: shownName(view.players[row.other ?? -1] ?? "") });
     case "steal":
+      return t("verbum.rows.steal", { letter: cards, word: text, owner: whose.owner });
     case "restore":
-      return t(`verbum.rows.${row.entry}`, { letter: cards, word: text });
+      return t("verbum.rows.restore", { letter: cards, word: text });
     case "swap_jolly":
-      return t("verbum.rows.swap_jolly", { jolly: cardName(cards), word: text });
+      return t("verbum.rows.swap_jolly", { jolly: cardName(cards), word: text, ...whose });
     case "discard":
       return t("verbum.rows.discard", { card: cardName(cards) });
     case "refill":

@@ -202,12 +202,14 @@ describe("the history", () => {
     sheet: [laid(1, "CaNE"), laid(2, "PA(ZZ)O"), laid(3, "BO(XX)")],
   });
   const told = (row: Partial<VerbumRow>) => rowText({ seat: 1, ...row } as VerbumRow, table);
-  it("names the jolly that was taken (par. 13-14)", () => {
-    expect(told({ entry: "swap_jolly", word: 1, text: "!aNE", cards: "?" })).toBe("prende il jolly A–Z di CANE");
-    expect(told({ entry: "swap_jolly", word: 2, text: "PAZZO", cards: "%" })).toBe("prende il jolly AA–ZZ di PAZZO");
+  it("names the jolly that was taken, and from whom (par. 13-14)", () => {
+    expect(told({ entry: "swap_jolly", word: 1, text: "!aNE", cards: "?" })).toBe("prende il jolly A–Z di CANE a Anna");
+    expect(told({ entry: "swap_jolly", word: 2, text: "PAZZO", cards: "%" })).toBe(
+      "prende il jolly AA–ZZ della sua PAZZO",
+    );
   });
-  it("names a robbed word by its letters (par. 12)", () => {
-    expect(told({ entry: "steal", word: 1, text: "!aNE", cards: "C" })).toBe("ruba la C di CANE");
+  it("names a robbed word by its letters, and whose it is (par. 12)", () => {
+    expect(told({ entry: "steal", word: 1, text: "!aNE", cards: "C" })).toBe("ruba la C di CANE a Anna");
   });
   it("names a word that was taken back (par. 3)", () => {
     expect(told({ entry: "taken_back", word: 3, text: "BO(XX)" })).toBe("ritira BOXX: non valeva");

@@ -23,6 +23,8 @@ export class Desk {
   dragged = $state<string | null>(null);
   /** Whom one asks to swap hands with, until it is confirmed. */
   swapping = $state<number | null>(null);
+  /** Words looked at closely, to choose a place there: one, or all where the chosen cards go. */
+  looking = $state<number | "all" | null>(null);
 
   readonly rights = $derived.by(() => rightsOf(this.view));
   readonly cards = $derived(this.chosen.map(({ card }) => card).join(""));
@@ -127,14 +129,23 @@ export class Desk {
   pass(): void {
     this.session.do({ command: "pass" });
   }
-  /** The first press on a place shows what would go there, the second does it. */
-  use(target: Target): void {
-    if (fitting(this.targets, target.word, target.place, this.cards)) this.perform(target);
+  /**
+   * The first press on a place shows what would go there, the second does it. A finger is wider than a card on a full
+   * table: for it the word is shown large.
+   */
+  use(target: Target, event?: MouseEvent): void {
+    if ((event as PointerEvent | undefined)?.pointerType === "touch") this.looking = target.word;
+    else if (fitting(this.targets, target.word, target.place, this.cards)) this.perform(target);
     else this.choose(target.needs);
+  }
+  /** A place chosen where it is shown large: one press is enough. */
+  take(target: Target): void {
+    if (!this.session.busy) this.perform(target);
   }
   private perform(target: Target): void {
     this.session.do({ command: target.command, word: target.word, place: target.place });
     this.chosen = [];
+    this.looking = null;
   }
   askSwap(other: number): void {
     if (this.rights.swapHands) this.swapping = other;
@@ -152,7 +163,7 @@ export class Desk {
     this.dragged = id === null ? null : (this.held.find((each) => each.id === id)?.card ?? null);
     this.over = spot;
   }
-  drop(id: number, spot: string, before: number | null): void {
+  drop(id: number, spot: string, before: number | null, finger: boolean): void {
     const one = this.held.find((each) => each.id === id);
     if (!one) return;
     const isChosen = this.chosen.some((each) => each.id === id);
@@ -169,7 +180,8 @@ export class Desk {
     } else if (spot.startsWith("place:")) {
       const [, number, place] = spot.split(":");
       const target = fitting(this.targets, Number(number), Number(place), one.card);
-      if (target && !this.session.busy) this.perform(target);
+      if (target && finger) this.looking = target.word;
+      else if (target && !this.session.busy) this.perform(target);
     }
   }
   /** Whether the key meant something here. */

@@ -27,20 +27,40 @@ export function statusOf(view: VerbumView, seat: number | null): string {
   }
 }
 
-export function hintOf(view: VerbumView, desk: Desk): string {
+/** What one might do now in a few words, and more about it. */
+export interface Hint {
+  say: string;
+  more: string;
+}
+
+export function hintOf(view: VerbumView, desk: Desk): Hint {
   const { rights, cards } = desk;
-  if (rights.draw && view.phase === "drawing") return t("verbum.hint.draw");
-  if (view.phase === "trimming" && rights.discard) return t("verbum.hint.trim", { most: mostCards() });
+  const contested = view.words.find((word) => word.number === view.contest?.word);
+  if (rights.vote && contested) return { say: t("verbum.voteTitle", { word: contested.word }), more: "" };
+  if (rights.accept) {
+    return { say: t("verbum.doubtTitle", { name: shownName(view.players[view.turn] ?? "") }), more: "" };
+  }
+  if (rights.draw && view.phase === "drawing") return { say: t("verbum.hint.draw"), more: "" };
+  if (view.phase === "trimming" && rights.discard) {
+    return { say: t("verbum.hint.trim", { most: mostCards() }), more: t("verbum.more.trim") };
+  }
   if (hasWon(view) && rights.lay) {
     const won = [...view.won].map(cardName).join(", ");
-    return rights.pass ? t("verbum.hint.won", { won }) : t("verbum.hint.wonOver", { won });
+    return { say: t("verbum.hint.won", { won }), more: t(rights.pass ? "verbum.more.won" : "verbum.more.wonOver") };
   }
-  if (rights.tricks.includes("steal") && cards === THIEF) return t("verbum.hint.thief");
-  if (rights.lay && cards === SWAP) return rights.swapHands ? t("verbum.hint.swap") : t("verbum.swapFresh");
-  if (desk.litCount) return t("verbum.hint.place");
-  if (view.phase === "last" && rights.lay) return t("verbum.hint.last");
-  if (rights.lay && desk.held.length > mostCards()) return t("verbum.hint.over", { count: desk.held.length });
-  if (rights.lay && view.strict) return t(desk.aside.length ? "verbum.hint.more" : "verbum.hint.choice");
-  if (rights.lay) return t("verbum.hint.act");
-  return t("verbum.hint.wait");
+  if (rights.lay && desk.held.length > mostCards() && !cards) {
+    const most = mostCards();
+    return { say: t("verbum.hint.over", { count: desk.held.length }), more: t("verbum.more.over", { most }) };
+  }
+  const kind = kindOfHint(view, desk);
+  return { say: t(`verbum.hint.${kind}`), more: kind === "wait" ? "" : t(`verbum.more.${kind}`) };
+}
+
+function kindOfHint(view: VerbumView, { rights, cards, litCount, aside }: Desk) {
+  if (rights.tricks.includes("steal") && cards === THIEF) return "thief";
+  if (rights.lay && cards === SWAP) return rights.swapHands ? "swap" : "swapFresh";
+  if (litCount) return "place";
+  if (view.phase === "last" && rights.lay) return "last";
+  if (rights.lay && view.strict) return aside.length ? "more" : "choice";
+  return rights.lay ? "act" : "wait";
 }
