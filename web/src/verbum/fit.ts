@@ -13,8 +13,8 @@ const BETWEEN = 8;
 /** An area has room for this many words, and for one more than there are; of so many cards. */
 const USUAL_WORDS = 4;
 const USUAL_CARDS = 6;
-/** Cards have to be so much larger, in pixels, for more areas to stand side by side. */
-const WORTH_IT = 2;
+/** Cards have to be so much larger for more areas to stand side by side. */
+const WORTH_IT = 1.15;
 
 export interface Room {
   width: number;
@@ -81,7 +81,7 @@ export function fit(room: Room, areas: readonly (readonly number[])[], { least, 
   const ways = Array.from({ length: Math.max(1, areas.length) }, (_, index) => index + 1);
   let best: Fit | null = null;
   for (const across of ways) {
-    for (let card = most; card >= least && card > (best ? best.card + WORTH_IT : 0); card--) {
+    for (let card = most; card >= least && card > (best ? best.card * WORTH_IT : 0); card--) {
       if (tableHeight(grown, room.width, across, card, print) > room.height) continue;
       best = { card, across };
       break;

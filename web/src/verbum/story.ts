@@ -16,7 +16,10 @@ export interface Taking {
 const DRAWS = ["draw_a", "draw_b"];
 
 /** Whose word a number is, also of one that was taken back. */
-export const ownerOf = (word: number | undefined, { words, sheet }: Pick<VerbumView, "words" | "sheet">): number | null =>
+export const ownerOf = (
+  word: number | undefined,
+  { words, sheet }: Pick<VerbumView, "words" | "sheet">,
+): number | null =>
   (words.find((each) => each.number === word) ?? sheet.find((each) => each.entry === "lay" && each.word === word))
     ?.seat ?? null;
 

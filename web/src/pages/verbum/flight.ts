@@ -30,7 +30,8 @@ export function flyFor({ event, data }: Told, root: HTMLElement): void {
   place.scrollIntoView({ block: "nearest" });
   if (event === "stole") exchange({ card: letter }, { card: "!", stands: letter }, place, hand);
   else if (event === "restored") exchange({ card: "!", stands: letter }, { card: letter }, place, hand);
-  else if (event === "jolly_swapped") exchange({ card: String(data.jolly), stands: letter }, { card: letter.charAt(0) }, place, hand);
+  else if (event === "jolly_swapped")
+    exchange({ card: String(data.jolly), stands: letter }, { card: letter.charAt(0) }, place, hand);
 }
 
 /** What was taken leaves the place for the hand while what replaces it comes. */
