@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from support.browsers import PHONE, Person
+from support.browsers import Person
 from support.cards_geometry import measured
 from support.fitting import resize, sticking_out
 from support.staged_cards import View, crowded, stage
@@ -16,7 +16,7 @@ TURN = ["lay", "discard", "pass", "steal", "restore", "swap_jolly", "swap_hands"
 SIZES: list[ViewportSize] = [
     {"width": 320, "height": 568},
     {"width": 360, "height": 640},
-    PHONE,
+    {"width": 390, "height": 844},
     {"width": 640, "height": 360},
     {"width": 844, "height": 390},
     {"width": 768, "height": 1024},
@@ -24,7 +24,12 @@ SIZES: list[ViewportSize] = [
     {"width": 1280, "height": 800},
     {"width": 1920, "height": 1080},
 ]
-LOOKS = {"light": {}, "dark": {"theme": "dark"}, "contrast": {"contrast": True}, "large": {"large": True}}
+LOOKS: dict[str, dict[str, Any]] = {
+    "light": {},
+    "dark": {"theme": "dark"},
+    "contrast": {"contrast": True},
+    "large": {"large": True},
+}
 
 
 def late(hand: str, each: int) -> Callable[[View], View]:

@@ -66,7 +66,7 @@ def word(number: int, seat: int, letters: str, cards: str = "", **more: Any) -> 
 
 def crowded(view: View, each: int, **more: Any) -> View:
     """The same table with so many words in front of each player; jollies and thieves stand in some of them."""
-    words = []
+    words: list[View] = []
     for seat in range(len(view["players"])):
         for index in range(each):
             letters = LONG_WORDS[(index + 5 * seat) % len(LONG_WORDS)]
