@@ -10,6 +10,7 @@ from leggio.people import People, PeopleDependencies
 from leggio.server.analysis import AnalysisQueue
 from leggio.server.bots import BotPool
 from leggio.server.bus import bus_for
+from leggio.server.health import Fault, faults_of
 from leggio.server.judges import LexiconJudges
 from leggio.server.logger import log
 from leggio.server.metrics import Metrics
@@ -56,6 +57,7 @@ class Container:
         self.sockets = SocketRegistry()
         self._judges = LexiconJudges(settings.cache)
         self.is_draining = False
+        self._has_lexicon = True  # until it turns out that it has none
         self._background_tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -115,14 +117,9 @@ class Container:
     def _tell_of_time(self, what: str, ms: int) -> None:
         log.warning(what, ms=ms)
 
-    async def is_reachable(self) -> bool:
-        """Whether the store answers."""
-        try:
-            async with asyncio.timeout(2):
-                await self._store.last_heartbeat()
-        except Exception:  # noqa: BLE001 - whatever it is, the answer is no
-            return False
-        return True
+    async def faults(self) -> list[Fault]:
+        """What is wrong with this server, if anything is."""
+        return await faults_of(self.settings, self._store.last_heartbeat, has_lexicon=self._has_lexicon)
 
     async def drain(self) -> None:
         """Refuse commands from now on, stop the clocks, and see everyone out."""
@@ -146,6 +143,7 @@ class Container:
         try:
             await asyncio.to_thread(self._judges.lexicon, "figs")
         except Exception as error:  # noqa: BLE001 - tables that need it will say so
+            self._has_lexicon = False
             self.metrics.failed("lexicon", error)
 
     async def _tidy(self) -> None:

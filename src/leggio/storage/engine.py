@@ -12,6 +12,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from leggio.storage.errors import StorageError
+from leggio.storage.private_files import keep_private
 
 _BUSY_MS = 10_000
 _MOST_AHEAD = 16_000  # pages, of 4 kB
@@ -44,7 +45,7 @@ def _postgres(url: URL) -> AsyncEngine:
 def _sqlite(url: URL) -> AsyncEngine:
     path = Path(url.database or "")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(path)
     except OSError as error:
         raise StorageError("database.unwritable", file=path, cause=error.strerror or error) from None
     engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)

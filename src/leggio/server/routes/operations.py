@@ -6,26 +6,28 @@ import msgspec
 from litestar import Response, get
 
 from leggio.people.client_origin import is_local
+from leggio.server.health import Fault
 from leggio.server.metrics import CONTENT_TYPE
 from leggio.server.routes.dependencies import AnyRequest, TheContainer
 from leggio.server.security import ProblemError
 from leggio.server.security.client import address_of, bearer_of
 
 
-class Health(msgspec.Struct, frozen=True):
-    """How the server is: `ok`, `draining` or `no store`."""
+class Health(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the server is: `ok`, `draining` or `ill`, and what is wrong."""
 
     status: str
+    faults: tuple[Fault, ...] = ()
 
 
 @get("/healthz", include_in_schema=False, opt={"unlimited": True})
 async def healthz(container: TheContainer) -> Response[Health]:
-    """200 while the server can do its work; 503 when it goes down or the store does not answer."""
+    """200 while the server can do its work; 503 when it goes down or something is missing that tables need."""
     if container.is_draining:
         return Response(Health("draining"), status_code=503)
-    if not await container.is_reachable():
-        return Response(Health("no store"), status_code=503)
-    return Response(Health("ok"))
+    faults = tuple(await container.faults())
+    is_ill = any(fault is not Fault.CACHE for fault in faults)
+    return Response(Health("ill" if is_ill else "ok", faults), status_code=503 if is_ill else 200)
 
 
 @get("/metrics", include_in_schema=False, opt={"unlimited": True}, sync_to_thread=False)

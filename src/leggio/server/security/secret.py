@@ -46,7 +46,7 @@ def _kept(file: Path) -> str:
 
 def _make(file: Path) -> None:
     """Write a secret whole or not at all, even if several servers start at once: the first one's stays."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = file.with_name(f".secret-{secrets.token_hex(8)}")
     with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
         out.write(secrets.token_urlsafe(48) + "\n")
