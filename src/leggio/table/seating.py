@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+from leggio.core.looks import looks_of
 from leggio.engine.bots import LEVELS
 from leggio.engine.registry import find_engine
 from leggio.table.records import EVERYONE, Member, Role, Settings
@@ -58,10 +59,10 @@ def is_awaited(seat: int | None, waits_for: tuple[int, ...]) -> bool:
 
 
 def unlike(name: str, names: Sequence[str]) -> str:
-    """The name, with a number if somebody already goes by it."""
-    taken = {each.casefold() for each in names}
-    numbered = (name if count == 1 else f"{name} {count}" for count in range(1, len(taken) + 2))
-    return next(each for each in numbered if each.casefold() not in taken)
+    """The name, with a number if somebody already goes by it, or by one that looks like it."""
+    taken = {look for each in names for look in looks_of(each)}
+    numbered = (name if count == 1 else f"{name} {count}" for count in range(1, len(names) + 2))
+    return next(each for each in numbered if not looks_of(each) & taken)
 
 
 def referee_of(members: Sequence[Member]) -> Member | None:

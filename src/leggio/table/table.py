@@ -21,7 +21,7 @@ from leggio.table.lookups import Lookups
 from leggio.table.ports import Notice, StaleError
 from leggio.table.presence import Presence
 from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
-from leggio.table.seating import referee_of
+from leggio.table.seating import referee_of, unlike
 from leggio.table.table_info import table_info
 from leggio.table.turns import Turns
 
@@ -95,8 +95,9 @@ class Table:
         return You(role=member.role, seat=member.seat) if member else You(role=Role.SPECTATOR)
 
     def name_of(self, visitor: Visitor) -> str:
-        """What somebody is called at this table."""
-        return next((member.name for member in self.members if member.person == visitor.person), visitor.name)
+        """What somebody is called at this table; who watches is not taken for one who sits there."""
+        own = next((member.name for member in self.members if member.person == visitor.person), None)
+        return own or unlike(visitor.name, [member.name for member in self.members])
 
     def short_words(self, person: str) -> tuple[tuple[str, ...], ...]:
         """The lists of short words, for a player in their own turn (art. 24)."""

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from leggio.table.frames import Refused, TableInfo
-from leggio.table.records import BotSeat, Role, Settings
+from leggio.table.records import BotSeat, Role, Settings, Visitor
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, expect, scrabble, until, visitor
 
@@ -95,6 +95,22 @@ def test_namesakes_are_told_apart(sqlite_database: Database) -> None:
         other = type(visitor("x"))("person-other", "anna")
         joined = expect(await the_club.hub.join(made.code or "", other))
         assert [seat.name for seat in joined.seats] == ["Anna", "anna 2"]
+
+    at_a_club(sqlite_database, scenario)
+
+
+def test_doubles_are_told_apart(sqlite_database: Database) -> None:
+    """A name that only looks like another's is numbered, and so is that of somebody who watches and speaks."""
+
+    async def scenario(the_club: Club) -> None:
+        made = expect(await the_club.hub.create(scrabble(seats=3), visitor("Anna")))
+        cyrillic, wide = "\u0410nn\u0430", "\uff21\uff4e\uff4e\uff41"
+        expect(await the_club.hub.join(made.code or "", Visitor("person-other", cyrillic)))
+        joined = expect(await the_club.hub.join(made.code or "", Visitor("person-third", wide)))
+        assert [seat.name for seat in joined.seats] == ["Anna", f"{cyrillic} 2", f"{wide} 3"]
+        watching = await Person(Visitor("person-fourth", "ANNA"), made.id).come(the_club.hub)
+        await watching.say("ciao")
+        assert watching.got("said")[-1]["name"] == "ANNA 4"
 
     at_a_club(sqlite_database, scenario)
 
