@@ -1698,6 +1698,8 @@ export interface TournamentOptions {
   team_best?: number;
   /** at tables online the judge rules alone, instead of the referee (art. 28) */
   judge_online?: boolean;
+  /** choices of the game itself at tables online, of those that it leaves to a director */
+  online?: Record<string, boolean>;
 }
 
 /** A stage of the calendar with the numbers of its rounds. */
@@ -1794,6 +1796,8 @@ export interface TournamentCaseView {
   can_be_put_right: boolean;
   /** the play was laid at a table online */
   is_online: boolean;
+  /** who wrote it down, where neither of the two called */
+  entered_by: string;
   /** of tournaments that wrote it down; others ask the server, if they may rule */
   opinion: Verdict[];
 }

@@ -124,7 +124,7 @@ def _settings(tournament: Table, state: State, number: int, game: Game) -> Setti
         paired = played.abilities.paired
         if paired is not None and played.rulebook.find(state.rules):
             reference = f"{tournament.record.id}/{number}/{game.table}"
-            options = dict(paired)
+            options = {**paired, **state.options.online}
             if (rulings := played.abilities.rulings) and not judge_rules_online(state):
                 if not deciders(state, game):
                     return refuse("online.nobody_rules")

@@ -14,6 +14,7 @@ from leggio.tournament.pairing.field import Bye, Note
 from leggio.tournament.staff import Staff
 from leggio.tournament.state import (
     Case,
+    EnteredCase,
     Game,
     Moved,
     Report,
@@ -233,8 +234,10 @@ def _conflict_found(state: State, event: events.ConflictFound) -> State:  # noqa
 def _challenged(state: State, event: events.Challenged) -> State:
     fields = {name: getattr(event, name) for name in ("at", "round", "table", "player", "words", "opinion")}
     case = Case(number=event.case, **fields)
-    if state.is_revised:
+    if state.is_revised and (event.reference or same_name(event.by, state.entrants[event.player - 1].name)):
         case = RevisedCase(number=event.case, reference=event.reference, **fields)
+    elif state.is_revised:
+        case = EnteredCase(number=event.case, entered_by=event.by, **fields)
     before = _played_on(state, event)
     return replace(before, cases=(*before.cases, case))
 

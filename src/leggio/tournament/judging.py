@@ -4,7 +4,7 @@ from leggio.core.outcome import Rejected
 from leggio.tournament.entrant import name_key, same_name
 from leggio.tournament.refusals import refuse
 from leggio.tournament.rights import not_referee
-from leggio.tournament.state import Case, Game, State, can_be_put_right, delegate_of, is_open
+from leggio.tournament.state import Case, EnteredCase, Game, Round, State, can_be_put_right, delegate_of, is_open
 
 
 def referee_plays(state: State, game: Game) -> bool:
@@ -54,6 +54,25 @@ def may_rule(state: State, case: Case, name: str) -> bool:
     if game is None or case.moot or not (is_open(case) or can_be_put_right(case)):
         return False
     return any(same_name(each, name) for each in deciders(state, game))
+
+
+def may_be_told(state: State, case: Case, name: str) -> Rejected | None:
+    """Why the judge's opinion on a case is not for this person, if it is not: it is for whoever rules on it.
+
+    Of a case that somebody wrote down for others nothing shows that the play was ever laid: whoever plays in a round
+    that is on could have words of their own game in it.
+    """
+    if not may_rule(state, case, name):
+        return refuse("case.not_yours", case=case.number)
+    playing = state.named(name) if isinstance(case, EnteredCase) else None
+    if isinstance(case, EnteredCase) and playing and (one := round_of(state, playing.number)):
+        return refuse("case.entered", by=case.entered_by, round=one.number)
+    return None
+
+
+def round_of(state: State, player: int) -> Round | None:
+    """The round that is on with a game of this player, if one is."""
+    return next((one for one in state.rounds if not one.is_over and one.game_of(player)), None)
 
 
 def judge_rules_online(state: State) -> bool:

@@ -30,6 +30,8 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
         return refuse("tournament.rules", rules=command.rules, known=rule_sets())
     if field := wrong_option(command.options):
         return refuse("tournament.option", field=field)
+    if not set(command.options.online) <= set(online_choices(command.rules)):
+        return refuse("tournament.option", field="online")
     if command.rules_version not in VERSIONS:
         return refuse("tournament.option", field="rules_version")
     opened = Opened(
@@ -52,6 +54,12 @@ def rules_named(name: str) -> str | None:
     """The own name of a rule set, whatever people may call it; None if no game has it."""
     found = (game.rulebook.find(name) for game in _games())
     return next((rules.name for rules in found if rules is not None), None)
+
+
+def online_choices(rules: str) -> tuple[str, ...]:
+    """What a director may choose of the game at tables online, yes or no, beside who rules there."""
+    paired = (game.abilities for game in _games() if game.abilities.paired is not None and game.rulebook.find(rules))
+    return next((abilities.paired_choices for abilities in paired), ())
 
 
 def _games() -> Iterator[AnyGame]:

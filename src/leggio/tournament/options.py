@@ -58,6 +58,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     forfeit_spread: int = 50  # the same for a game whose opponent did not come; taken from them
     team_best: int = 0  # members that count for a team; 0: all
     judge_online: bool = False  # at tables online the judge rules alone, instead of the referee (art. 28)
+    online: dict[str, bool] = {}  # choices of the game itself at tables online, of those that it leaves to a director
 
 
 MOST_ROUNDS = 60

@@ -74,6 +74,8 @@ ARTICLES = {
     "challenge.open": "28",
     "challenge.nobody_rules": "43",
     "case.own": "45",
+    "case.entered": "28",
+    "case.not_yours": "28",
     "ruling.unknown": "28",
     "ruling.final": "32",
     "ruling.not_given": "32",

@@ -96,6 +96,12 @@ class RevisedCase(Case, frozen=True, kw_only=True):
     is_final: bool = False  # art. 32
 
 
+class EnteredCase(RevisedCase, frozen=True, kw_only=True):
+    """A case that somebody wrote down for the two: neither of them called, nor does a table online have the play."""
+
+    entered_by: str
+
+
 class Moved(msgspec.Struct, frozen=True):
     """What a member of the panel wants done."""
 

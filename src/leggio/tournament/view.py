@@ -17,6 +17,7 @@ from leggio.tournament.standings.ranking import Line, standings
 from leggio.tournament.standings.teams import TeamLine, team_standings
 from leggio.tournament.state import (
     Case,
+    EnteredCase,
     Game,
     Moved,
     Report,
@@ -95,6 +96,7 @@ class CaseView(msgspec.Struct, frozen=True, kw_only=True):
     voted: tuple[str, ...] = ()  # members of the panel who have said what they think
     can_be_put_right: bool = False  # by whoever ruled, until play goes on (art. 32)
     is_online: bool = False  # the play was laid at a table online
+    entered_by: str = ""  # who wrote it down, where neither of the two called
     opinion: tuple[Verdict, ...] = ()  # of tournaments that wrote it down; others ask the server, if they may rule
 
 
@@ -274,5 +276,6 @@ def _case(state: State, case: Case, *, at_desk: bool) -> CaseView:
         voted=tuple(vote.by for vote in votes_on(case)),
         can_be_put_right=can_change,
         is_online=isinstance(case, RevisedCase) and bool(case.reference),
+        entered_by=case.entered_by if isinstance(case, EnteredCase) else "",
         opinion=case.opinion if at_desk else (),
     )

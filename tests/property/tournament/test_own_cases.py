@@ -27,8 +27,9 @@ from leggio.tournament.commands import (
     Rule,
 )
 from leggio.tournament.entrant import Entry, same_name
+from leggio.tournament.events import Challenged
 from leggio.tournament.exporting import Subject, as_csv, as_json
-from leggio.tournament.judging import deciders, may_rule, sits_at
+from leggio.tournament.judging import deciders, may_be_told, may_rule, sits_at
 from leggio.tournament.log import write_tournament
 from leggio.tournament.state import Case, can_be_put_right, is_open
 from leggio.tournament.view import Watcher
@@ -69,7 +70,9 @@ def stir(desk: Desk, rng: random.Random) -> None:
         number, game = rng.choice(games)
         player = rng.choice(game.players)
         by = desk.state.entrants[player - 1].name
-        asked = Challenge(by=by, round=number, table=game.table, player=player, words=("micio",), opinion=OPINION)
+        # Some write a case down for others, whoever they are.
+        writer = by if rng.random() < 0.6 else rng.choice((DIRECTOR, *(each.name for each in desk.state.entrants)))
+        asked = Challenge(by=writer, round=number, table=game.table, player=player, words=("micio",), opinion=OPINION)
         told = ReportResult(by=by, round=number, table=game.table, player=player, first=rng.randint(1, 3), second=2)
         desk.try_to(rng.choice((asked, told)))
     elif desk.state.cases and rng.random() < 0.5:
@@ -113,7 +116,8 @@ def test_who_sits_in_a_case_has_no_hand_in_it(seed: int) -> None:
                 continue
             for player in game.players:
                 name = desk.state.entrants[player - 1].name
-                assert not may_rule(desk.state, case, name), "no opinion for those who play in it"
+                assert not may_rule(desk.state, case, name), "no ruling by those who play in it"
+                assert may_be_told(desk.state, case, name), "no opinion for those who play in it"
                 before = outcome_of(desk.state, case)
                 for command in attempts_of(desk.state, name, case, rng):
                     outcome = MACHINE.decide(desk.state, command, None, None, desk.state.now)  # type: ignore[arg-type]
@@ -151,7 +155,36 @@ def test_an_opinion_is_for_those_who_decide(seed: int) -> None:
         people = {DIRECTOR, "Nessuno", "", desk.state.staff.referee, *(each.name for each in desk.state.entrants)}
         for case in desk.state.cases:
             game = desk.state.game(case.round, case.table)
-            may = {name for name in people if may_rule(desk.state, case, name)}
+            may = {name for name in people if may_be_told(desk.state, case, name) is None}
             assert all(game is not None and not sits_at(desk.state, game, name) for name in may)
             assert may <= set(deciders(desk.state, game) if game else ())
             assert not may or is_open(case) or can_be_put_right(case)
+
+
+@given(st.integers(0, 2**32))
+@settings(max_examples=CASES, deadline=None)
+def test_nobody_who_plays_is_told_of_a_made_up_case(seed: int) -> None:
+    """Art. 24, 28: while a round with their game is on, whoever rules is told only of what one of the two called for.
+
+    Nothing shows that a case which somebody else wrote down was ever laid on a board: a referee who plays could have a
+    word of their own game in it.
+    """
+    rng = random.Random(seed)
+    desk = hall(rng)
+    called: dict[int, bool] = {}
+    for _ in range(60):
+        stir(desk, rng)
+        state = desk.state
+        for event in desk.log:
+            if isinstance(event, Challenged) and event.case not in called:
+                called[event.case] = same_name(event.by, state.entrants[event.player - 1].name)
+        playing = {
+            state.entrants[player - 1].name
+            for one in state.rounds
+            if not one.is_over
+            for game in one.games
+            for player in game.players
+        }
+        for case in state.cases:
+            told = {name for name in playing if may_be_told(state, case, name) is None}
+            assert not told or called[case.number], told

@@ -130,6 +130,19 @@ def test_the_panel_rules_in_the_referees_own_game(sqlite_database: Database) -> 
     at_a_club(sqlite_database, scenario)
 
 
+def test_games_are_played_as_the_director_chose(sqlite_database: Database) -> None:
+    """Art. 37, 40: what was chosen at the opening of the tournament holds at its tables online."""
+
+    async def scenario(the_club: Club) -> None:
+        evening = await Evening(the_club).open(online={"deducts_at_limit": True, "auto_claim": True})
+        assert evening.desk.view["options"]["online"] == {"deducts_at_limit": True, "auto_claim": True}
+        starts, _ = await evening.play(*evening.pair_of("Anna"))
+        chosen = starts.view["options"]
+        assert (chosen["deducts_at_limit"], chosen["auto_claim"], chosen["arbiter"]) == (True, True, "referee")
+
+    at_a_club(sqlite_database, scenario)
+
+
 def test_the_judge_rules_alone_where_the_director_chose_so(sqlite_database: Database) -> None:
     """Art. 28: only then, and everyone sees it; where nobody could rule there is no table online."""
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from leggio.core.outcome import Rejected
+from leggio.core.outcome import Accepted, Rejected
 from leggio.tournament import Options, Stage, System, decide
 from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Open, Pair, SetResult
 from leggio.tournament.options import Criterion
@@ -35,6 +35,7 @@ def test_who_announces_it_directs_it() -> None:
     ("options", "field"),
     [
         (Options(calendar=()), "calendar"),
+        (Options(calendar=(SWISS,), online={"starter": True}), "online"),
         (Options(calendar=(replace(SWISS, rounds=0),)), "rounds"),
         (Options(calendar=(replace(SWISS, legs=2),)), "legs"),
         (Options(calendar=(replace(SWISS, qualifiers=4),)), "qualifiers"),
@@ -102,3 +103,10 @@ def test_helpers_put_results_down() -> None:
     assert desk.refusal(AppointDesk(by="Lia", names=("Lia",))) == "staff.director_only"
     assert desk.refusal(AppointDesk(by=DIRECTOR, names=("",))) == "staff.name"
     desk.do(AppointDesk(by=DIRECTOR, names=("Lia",)), result)
+
+
+def test_the_director_chooses_how_games_online_are_played() -> None:
+    """Art. 37, 40: what the game leaves to organisers, and nothing of a game that leaves nothing."""
+    chosen = Options(calendar=(SWISS,), online={"deducts_at_limit": True, "auto_claim": True})
+    assert isinstance(decide(None, replace(OPEN, options=chosen), 0), Accepted)
+    assert refused(replace(OPEN, options=chosen, rules="scarabeo")) == ("tournament.option", "online")

@@ -25,8 +25,11 @@ from leggio.tournament.commands import (
 )
 from leggio.tournament.entrant import Entry
 from leggio.tournament.events import RulingCorrected, RulingVoted, Waived
+from leggio.tournament.judging import may_be_told
+from leggio.tournament.refusals import refuse
 from leggio.tournament.result import Winner
 from leggio.tournament.state import is_open
+from leggio.tournament.view import view
 from support.tournament.desk import DIRECTOR, REFEREE, Desk
 
 THREE = ("Ada 4", "Ada 5", "Ada 6")
@@ -192,3 +195,30 @@ def test_a_log_that_skips_the_naming_does_not_verify() -> None:
     log = [event for event in desk.log if not isinstance(event, Waived)]
     found: Any = audit(log)
     assert (found.code, found.detail["refusal"].code) == ("log.against_the_rules", "staff.not_named")
+
+
+def test_a_case_written_down_for_others() -> None:
+    """Art. 24, 28: a referee who plays is told of what one of the two called for, and of nothing made up."""
+    desk = own_game()
+    game = desk.state.rounds[0].games[1]
+    player = desk.state.entrants[game.first - 1].name
+    made_up = Challenge(by="Ada 1", round=1, table=2, player=game.first, words=("armonia",))
+    desk.do(made_up)
+    case = desk.state.cases[-1]
+    told = may_be_told(desk.state, case, "Ada 1")
+    assert told is not None
+    assert (told.code, told.detail) == ("case.entered", {"by": "Ada 1", "round": 1})
+    assert view(desk.state).cases[-1].entered_by == "Ada 1"
+    assert may_be_told(desk.state, case, player) == refuse("case.not_yours", case=2)
+    desk.do(Rule(by="Ada 1", case=2, valid={"ARMONIA": True}))  # what they rule on, they rule on
+    desk.do(replace(made_up, by=player))
+    assert may_be_told(desk.state, desk.state.cases[-1], "Ada 1") is None
+
+
+def test_a_referee_who_does_not_play_writes_cases_down() -> None:
+    """Art. 28: they have no game of their own to ask for; nor once the round is over."""
+    desk = Desk()
+    desk.enter(2)
+    desk.pair()
+    desk.do(Challenge(by=REFEREE, round=1, table=1, player=1, words=("micio",)))
+    assert may_be_told(desk.state, desk.state.cases[0], REFEREE) is None

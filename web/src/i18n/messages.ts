@@ -1096,6 +1096,7 @@ export interface Messages {
   "tournament.callHint": null;
   "tournament.callReferee": null;
   "tournament.called": { words: Text };
+  "tournament.caseEntered": { name: Text };
   "tournament.caseOf": { name: Text; round: Text; table: Text };
   "tournament.caseOnline": null;
   "tournament.cases": null;
@@ -1204,10 +1205,13 @@ export interface Messages {
   "tournament.online": null;
   "tournament.onlineBy.judge": null;
   "tournament.onlineBy.referee": null;
+  "tournament.onlineChoices.auto_claim": null;
+  "tournament.onlineChoices.deducts_at_limit": null;
   "tournament.onlineGo": null;
   "tournament.onlineHint": null;
   "tournament.onlineOn": null;
   "tournament.onlineOpen": null;
+  "tournament.onlineTables": null;
   "tournament.onlineWatch": null;
   "tournament.otherSaid": { name: Text };
   "tournament.out": null;

@@ -25,11 +25,16 @@ def new(
     criteria: Annotated[str, typer.Option()] = "spread,buchholz,points",
     apart: Annotated[Apart, typer.Option()] = Apart.NOBODY,
     judge_online: Annotated[bool, typer.Option("--judge-online")] = False,
+    online: Annotated[list[str] | None, typer.Option()] = None,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Open a tournament in a new file."""
     options = Options(
-        calendar=calendar_of(calendar), criteria=criteria_of(criteria), apart=apart, judge_online=judge_online
+        calendar=calendar_of(calendar),
+        criteria=criteria_of(criteria),
+        apart=apart,
+        judge_online=judge_online,
+        online=dict.fromkeys(online or [], True),
     )
     new_book(file, Open(by=director, name=name, rules=rules_named(rules) or rules, options=options))
     typer.echo(Speaker(lang, "tournament")("desk.opened", name=name, file=file, director=director))

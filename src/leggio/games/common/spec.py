@@ -148,6 +148,7 @@ class Abilities(Generic[StateT, CommandT]):
     correspondence: Mapping[str, object] | None = None
     # Options of a game between two whom a tournament has paired, the starter on the first seat; None: it is not paired.
     paired: Mapping[str, object] | None = None
+    paired_choices: tuple[str, ...] = ()  # of its options, yes or no, that are a director's to choose for such games
     offline_options: tuple[str, ...] = ()  # options that only make sense where people sit at one board
     offline_commands: tuple[str, ...] = ()  # the same of commands, by tag
     lesson: Lesson[Any, CommandT] | None = None  # its first game, which teaches; None: it has none

@@ -39,6 +39,7 @@ SPEC = GameSpec(
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "time_ms": None, "limit_ms": None},
         paired={"starter": 0},  # art. 25
+        paired_choices=("deducts_at_limit", "auto_claim"),  # art. 37
         # Online everyone comes in their own time, and clocks press themselves.
         offline_options=("absent", "bag", "clock_by_hand"),
         offline_commands=("arrive", "turn_board", "press_clock"),

@@ -9,6 +9,8 @@ Granted = TypeVar("Granted")
 
 # What each code is in HTTP; the rest are 422: understood, and refused.
 STATUSES = {
+    "case.entered": 409,
+    "case.not_yours": 409,
     "claim.desk_only": 409,
     "claim.own_case": 409,
     "claim.taken": 409,

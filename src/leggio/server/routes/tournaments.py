@@ -28,7 +28,7 @@ from leggio.table.records import Phase
 from leggio.table.refusals import by_the_rules
 from leggio.tournament.commands import Correct
 from leggio.tournament.exporting import Subject, as_csv, as_json
-from leggio.tournament.judging import may_rule
+from leggio.tournament.judging import may_be_told
 from leggio.tournament.options import MOST_PLAYERS
 from leggio.tournament.preview import Preview, preview
 from leggio.tournament.result import Winner
@@ -144,8 +144,8 @@ async def opinion_on_case(table: TableId, case: CaseNumber, known: Known, contai
     found = state.cases[case - 1] if case <= len(state.cases) else None
     if found is None:
         raise ProblemError("ruling.unknown", status=404, case=case)
-    if not may_rule(state, found, name_in(hosted, anyone(known))):
-        raise ProblemError("case.not_yours", status=409, case=case)
+    if refused := may_be_told(state, found, name_in(hosted, anyone(known))):
+        granted(by_the_rules(refused), "tournament")
     return await asyncio.to_thread(_opinions, reference.judges, state, found)
 
 

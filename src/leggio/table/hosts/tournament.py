@@ -22,6 +22,7 @@ from leggio.table.hosts.tournament_commands import SENT, read_order
 from leggio.table.records import Member, Role, Settings
 from leggio.table.refusals import refuse
 from leggio.tournament import CODEC, AnyEvent, Options, State, audit, commands, decide, evolve
+from leggio.tournament.judging import round_of
 from leggio.tournament.log import HEADER
 from leggio.tournament.opening import LONGEST_NAME, rule_sets, rules_named
 from leggio.tournament.rulings import LONGEST_WORD, MOST_WORDS
@@ -116,10 +117,10 @@ class TournamentHost(Host):
         if not isinstance(state, State) or state.closed or now - state.now > _FORGOTTEN_MS:
             return None
         entrant = state.named(member.name) if member.seat is None else state.entrant(member.seat)
-        for one in state.rounds:
-            if entrant and not one.is_over and one.game_of(entrant.number):
-                return Rejected("lookup.in_round", _article(state.rules), {"round": one.number, "event": state.name})
-        return None
+        one = round_of(state, entrant.number) if entrant else None
+        if one is None:
+            return None
+        return Rejected("lookup.in_round", _article(state.rules), {"round": one.number, "event": state.name})
 
     def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
         """At the desk."""

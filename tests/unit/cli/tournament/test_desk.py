@@ -290,3 +290,25 @@ def test_groups_teams_and_english(tmp_path: Path) -> None:
     assert len(evening("standings", "--group", "A", *english).out.splitlines()) == 3
     assert len(evening("standings", "--teams", *english).out.splitlines()) == 3
     assert len(evening("standings", "--after", 1, *english).out.splitlines()) == 5
+
+
+def test_choices_for_tables_online(tmp_path: Path) -> None:
+    """Art. 37, 40: the director names them at the opening; one that the game does not leave open is refused."""
+    evening = Evening(tmp_path)
+    given = ("--name", "Serata", "--director", "Dora")
+    wrong = evening.refused("new", *given, "--online", "starter")
+    assert (wrong.code, "online" in wrong.err, evening.file.exists()) == (1, True, False)
+    evening("new", *given, "--online", "deducts_at_limit", "--online", "auto_claim")
+    opened = read_tournament(evening.file.read_bytes()).events[0]
+    assert opened.options.online == {"deducts_at_limit": True, "auto_claim": True}  # type: ignore[union-attr]
+
+
+def test_who_never_played_is_struck_off(evening: Evening) -> None:
+    """Entered by mistake: the name goes, unless a round or the panel has them."""
+    evening("players", "--add", "Zeo")
+    evening("remove", "zeo")
+    assert "Zeo" not in evening("players").out
+    assert "collegio" in evening.refused("remove", "Dino Blu").err
+    evening("pair")
+    assert "già in un turno" in evening.refused("remove", "Anna Rossi").err
+    evening("verify")
