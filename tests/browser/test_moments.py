@@ -74,7 +74,8 @@ def ready(*people: Person) -> None:
     """Their boards are there, and so is what draws moments."""
     for each in people:
         each.page.wait_for_selector(".rack .place")
-        each.page.wait_for_function("performance.getEntriesByType('resource').some((r) => /moments-.*js/.test(r.name))")
+        came = "performance.getEntriesByType('resource').some(({ name }) => /moments-.*js/.test(name))"
+        each.wait(lambda: bool(each.page.evaluate(came)), "no moments")  # noqa: B023 - asked before the next one
         each.page.wait_for_load_state("networkidle")
 
 

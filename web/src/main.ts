@@ -6,6 +6,7 @@ import { speakPreferred } from "./i18n/index.svelte";
 import { followLinks, match } from "./router.svelte";
 import { ROUTES } from "./routes";
 import "./styles/fonts.css";
+import "./styles/boards.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 

@@ -1,9 +1,14 @@
 /** What someone likes, on this device: kept in the browser, put on the page's root for tokens.css to follow. */
 
 export type Theme = "system" | "light" | "dark";
+/** How boards and tiles look (styles/boards.css). */
+export const BOARDS = ["wood", "cloth", "print"] as const;
 
 interface Chosen {
   theme: Theme;
+  board: (typeof BOARDS)[number];
+  /** The board is turned to whoever is on turn. */
+  turns: boolean;
   contrast: boolean;
   large: boolean;
   readable: boolean;
@@ -15,6 +20,8 @@ interface Chosen {
 const KEY = "leggio.preferences";
 const USUAL: Chosen = {
   theme: "system",
+  board: "wood",
+  turns: false,
   contrast: false,
   large: false,
   readable: false,
@@ -50,6 +57,7 @@ function show(): void {
   const root = document.documentElement.dataset;
   const dark = prefs.theme === "dark" || (prefs.theme === "system" && systemDark.matches);
   root.theme = dark ? "dark" : "light";
+  root.board = prefs.board;
   root.contrast = prefs.contrast || systemContrast.matches ? "high" : "normal";
   root.print = prefs.large ? "large" : "normal";
   root.face = prefs.readable ? "readable" : "own";

@@ -10,7 +10,7 @@ import { arrange, shuffle, sync } from "./rack";
 import { GridView } from "./render/grid";
 import { RackView } from "./render/rack";
 import type { BoardSpeech } from "./render/speech";
-import { centreOf, nameOf, rowOf } from "./squares";
+import { centreOf, nameOf, opposite, rowOf } from "./squares";
 import { emptyState, isFree, tileWith, type BoardState } from "./state";
 import { backspace, typeLetter } from "./typing";
 import { listenToPinches } from "./pinch";
@@ -38,6 +38,7 @@ export class BoardView {
   private near: "auto" | "whole" = "auto";
   private zoom: Zoom = WHOLE;
   private pinched: Zoom | null = null;
+  private turned = false;
   private readonly unlisten: (() => void)[] = [];
 
   constructor(
@@ -161,6 +162,14 @@ export class BoardView {
     this.draw();
   }
 
+  /** Show the board from the other side of the table, or from one's own. */
+  turn(turned: boolean): void {
+    if (turned === this.turned) return;
+    this.turned = turned;
+    this.root.classList.toggle("turned", turned);
+    this.draw();
+  }
+
   private set(state: BoardState): void {
     if (state === this.state) return;
     this.state = state;
@@ -174,8 +183,14 @@ export class BoardView {
     this.rack.draw(this.state, this.marking ?? new Set());
     this.root.classList.toggle("picking", this.state.picked !== null);
     const phone = this.root.clientWidth < 560 && matchMedia("(pointer: coarse), (max-width: 560px)").matches;
-    const near = phone && this.near === "auto" ? zoomTo(squaresToShow(this.state), this.state.layout.size) : WHOLE;
+    const near = phone && this.near === "auto" ? zoomTo(this.squaresToShow(), this.state.layout.size) : WHOLE;
     this.show(this.pinched ?? near);
+  }
+
+  /** Where they are on the screen. */
+  private squaresToShow(): number[] {
+    const { size } = this.state.layout;
+    return squaresToShow(this.state).map((square) => (this.turned ? opposite(square, size) : square));
   }
 
   private show(zoom: Zoom): void {
@@ -324,19 +339,21 @@ export class BoardView {
   }
 
   private arrow(intent: Extract<Intent, { kind: "arrow" }>, onSquare: boolean): boolean {
+    // An arrow goes where it points on the screen.
+    const arrow = this.turned ? cursors.BACK[intent.arrow] : intent.arrow;
     if (this.state.cursor) {
-      this.setCursor(cursors.steer(this.state, intent.arrow));
+      this.setCursor(cursors.steer(this.state, arrow));
       this.grid.focus(this.state.cursor!.square);
       return true;
     }
     if (!onSquare) return false;
-    this.moveFocus(cursors.neighbour(this.focus, intent.arrow, this.state.layout.size));
+    this.moveFocus(cursors.neighbour(this.focus, arrow, this.state.layout.size));
     return true;
   }
 
   private edge(edge: "start" | "end"): number {
     const { size } = this.state.layout;
-    return rowOf(this.focus, size) * size + (edge === "start" ? 0 : size - 1);
+    return rowOf(this.focus, size) * size + ((edge === "start") !== this.turned ? 0 : size - 1);
   }
 
   private moveFocus(square: number): void {

@@ -5,6 +5,9 @@ import { columnOf, other, rowOf, step, type Direction } from "./squares";
 
 export type Arrow = "left" | "right" | "up" | "down";
 
+/** The other way. */
+export const BACK: Readonly<Record<Arrow, Arrow>> = { left: "right", right: "left", up: "down", down: "up" };
+
 /** Point at a square: a second time turns the direction, a third time lets go. */
 export function point(state: BoardState, square: number): BoardState {
   const { cursor } = state;

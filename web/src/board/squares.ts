@@ -11,6 +11,9 @@ export const rowOf = (square: number, size: number): number => Math.floor(square
 export const columnOf = (square: number, size: number): number => square % size;
 export const centreOf = (size: number): number => Math.floor((size * size) / 2);
 
+/** Where a square is for somebody across the table. */
+export const opposite = (square: number, size: number): number => size * size - 1 - square;
+
 export const columnName = (column: number): string => COLUMNS.charAt(column);
 export const nameOf = (square: number, size: number): string =>
   `${columnName(columnOf(square, size))}${rowOf(square, size) + 1}`;

@@ -114,6 +114,10 @@ export interface Messages {
   "analysis.withdrawn": { word: Text };
   "app.article": { article: Text };
   "app.backHome": null;
+  "app.board": null;
+  "app.boards.cloth": null;
+  "app.boards.print": null;
+  "app.boards.wood": null;
   "app.cancel": null;
   "app.close": null;
   "app.confirm": null;
@@ -149,6 +153,7 @@ export interface Messages {
   "app.themeDark": null;
   "app.themeLight": null;
   "app.themeSystem": null;
+  "app.turns": null;
   "board.centre": null;
   "board.cursor": { direction: string | boolean; name: Text };
   "board.grid": null;
