@@ -14,7 +14,7 @@ import { centreOf, nameOf, opposite, rowOf } from "./squares";
 import { emptyState, isFree, tileWith, type BoardState } from "./state";
 import { backspace, typeLetter } from "./typing";
 import { listenToPinches } from "./pinch";
-import { WHOLE, squaresToShow, zoomTo, type Zoom } from "./zoom";
+import { NEAR, NEAR_IN_LARGE_PRINT, WHOLE, squaresToShow, zoomTo, type Zoom } from "./zoom";
 
 export interface BoardCallbacks {
   changed: (state: BoardState) => void;
@@ -39,6 +39,7 @@ export class BoardView {
   private zoom: Zoom = WHOLE;
   private pinched: Zoom | null = null;
   private turned = false;
+  private still = false;
   private readonly unlisten: (() => void)[] = [];
 
   constructor(
@@ -156,6 +157,13 @@ export class BoardView {
     this.draw();
   }
 
+  /** Whether nobody lays anything here any more: then nothing shows where a tile would go. */
+  rest(still: boolean): void {
+    this.still = still;
+    this.root.classList.toggle("still", still);
+    if (still) this.set(cursors.letGo(moves.recall(this.state)));
+  }
+
   setNear(near: "auto" | "whole"): void {
     this.near = near;
     this.pinched = null;
@@ -183,7 +191,9 @@ export class BoardView {
     this.rack.draw(this.state, this.marking ?? new Set());
     this.root.classList.toggle("picking", this.state.picked !== null);
     const phone = this.root.clientWidth < 560 && matchMedia("(pointer: coarse), (max-width: 560px)").matches;
-    const near = phone && this.near === "auto" ? zoomTo(this.squaresToShow(), this.state.layout.size) : WHOLE;
+    const nearest = document.documentElement.dataset.print === "large" ? NEAR_IN_LARGE_PRINT : NEAR;
+    const auto = phone && this.near === "auto";
+    const near = auto ? zoomTo(this.squaresToShow(), this.state.layout.size, nearest) : WHOLE;
     this.show(this.pinched ?? near);
   }
 
@@ -249,6 +259,7 @@ export class BoardView {
       return;
     }
     if (!isFree(this.state, square) && !this.state.placed.has(square)) this.callbacks.standing(square);
+    if (this.still) return;
     this.setCursor(cursors.point(this.state, square));
     this.grid.focus(square);
   }
@@ -295,6 +306,8 @@ export class BoardView {
   /** Do what was meant; whether there was anything to do. */
   private act(intent: Intent, onSquare: boolean): boolean {
     const { state } = this;
+    // One may still go from square to square, and press one.
+    if (this.still && !["arrow", "edge", "point"].includes(intent.kind)) return false;
     switch (intent.kind) {
       case "letter":
         if (!state.cursor && onSquare) this.set(cursors.point(state, this.focus));

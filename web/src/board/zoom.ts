@@ -20,6 +20,7 @@ export interface Fingers {
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 export const NEAR = 1.45;
+export const NEAR_IN_LARGE_PRINT = 1.9;
 
 /** Bring these squares to the middle, as far as the board's edges allow. */
 export function zoomTo(squares: readonly number[], size: number, nearest = NEAR): Zoom {

@@ -24,7 +24,8 @@ export function t<K extends Key>(key: K, ...data: [Messages[K]] extends [null] ?
 }
 
 /** A sentence of the web app by a key made of what the server sent; something else if there is none. */
-export const maybe = (key: string, otherwise = ""): string => (catalogue().has(key) ? catalogue().own(key) : otherwise);
+export const maybe = (key: string, otherwise = "", data: Data = {}): string =>
+  catalogue().has(key) ? catalogue().own(key, data) : otherwise;
 
 /** The sentence for a code that came from the server, in the words of a game where it has its own. */
 export const say = (code: string, data: Data = {}, game = ""): string => catalogue().shared(code, data, game);

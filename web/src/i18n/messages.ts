@@ -21,6 +21,7 @@ export interface Messages {
   "account.left": null;
   "account.name": null;
   "account.nameHint": null;
+  "account.nameTitle": null;
   "account.newPassword": null;
   "account.nickname": null;
   "account.nicknameHint": null;
@@ -562,6 +563,10 @@ export interface Messages {
   "lobby.rules": null;
   "lobby.seats": null;
   "lobby.sit": null;
+  "lobby.termsEach": { minutes: number };
+  "lobby.termsNoTime": null;
+  "lobby.termsReferee": null;
+  "lobby.termsTurn": { minutes: number };
   "lobby.title": null;
   "lobby.together": null;
   "lobby.usualClock": { limit: Text; minutes: Text };
@@ -930,6 +935,8 @@ export interface Messages {
   "table.news.yourTurn": null;
   "table.notFoundTitle": null;
   "table.notVerified": null;
+  "table.offlineHint": null;
+  "table.offlineTitle": null;
   "table.onBoard": null;
   "table.opinion": null;
   "table.overtime": null;
