@@ -15,7 +15,7 @@ from support.routes import EVERYWHERE
 from support.servers import Server
 
 Come = Callable[..., Person]
-ENLARGED: ViewportSize = {"width": 320, "height": 256}  # 1280 × 1024 at 400 % (WCAG 1.4.10)
+ENLARGED: ViewportSize = {"width": 320, "height": 256}  # 1280 by 1024 at 400 % (WCAG 1.4.10)
 _PRINT = """() => {
   const square = document.querySelector(".board-frame .square").getBoundingClientRect().width;
   const letter = parseFloat(getComputedStyle(document.querySelector(".board-frame .tile .letter")).fontSize);
