@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from leggio.engine.minds import Minds
 from leggio.games.verbum.cards import CardWord, read_word
@@ -86,6 +86,8 @@ def carry_out(person: Person, command: dict[str, Any]) -> None:
             person.press(f"Contesta {word_of(person, command['word'])}")
         case "vote":
             person.press("Sì, vale" if command["valid"] else "No")
+        case "steal" if person.has_touch:
+            choose_place(person, "!", command["word"], command["place"])
         case "steal":
             drag(person, "!", command["word"], command["place"])
         case "restore" | "swap_jolly":
@@ -163,9 +165,24 @@ def tap_into(person: Person, word: int, place: int) -> None:
     """
     person.page.keyboard.press("Escape")
     target = person.page.locator(f"[data-drop='place:{word}:{place}']")
-    name = target.inner_text().strip()
+    large = shown_large(person, target)
     person.hit(target)
-    person.hit(person.page.get_by_role("dialog").get_by_role("button", name=name).first if person.has_touch else target)
+    person.hit(large if person.has_touch else target)
+
+
+def choose_place(person: Person, card: str, word: int, place: int) -> None:
+    """Choose a card, then its place where the words are shown large."""
+    person.page.keyboard.press("Escape")
+    large = shown_large(person, person.page.locator(f"[data-drop='place:{word}:{place}']"))
+    press_card(person, card)
+    person.press("Scegli il posto")
+    person.hit(large)
+
+
+def shown_large(person: Person, place: Locator) -> Locator:
+    """The same place of a word where it is shown large; of equal letters the first."""
+    name = place.locator(".unseen").text_content() or ""
+    return person.page.get_by_role("dialog").get_by_role("button", name=name, exact=True).first
 
 
 def drag(person: Person, card: str, word: int, place: int) -> None:

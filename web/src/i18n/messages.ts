@@ -1398,6 +1398,7 @@ export interface Messages {
   "verbum.endTurn": null;
   "verbum.hand": null;
   "verbum.handOf": { name: Text };
+  "verbum.hint.accept": null;
   "verbum.hint.act": null;
   "verbum.hint.choice": null;
   "verbum.hint.draw": null;
@@ -1409,6 +1410,7 @@ export interface Messages {
   "verbum.hint.swapFresh": null;
   "verbum.hint.thief": null;
   "verbum.hint.trim": { most: number };
+  "verbum.hint.vote": null;
   "verbum.hint.wait": null;
   "verbum.hint.won": { won: Text };
   "verbum.history": null;
@@ -1490,6 +1492,7 @@ export interface Messages {
   "verbum.status.voting": null;
   "verbum.status.yours": null;
   "verbum.swapFresh": null;
+  "verbum.swapShort": null;
   "verbum.swapSure": { name: Text };
   "verbum.swapWith": null;
   "verbum.table": null;

@@ -5,8 +5,7 @@ export const STEP = 0.72;
 export const LAST = 0.92;
 /** Of the width of a card: between two words. */
 export const GAP = 0.2;
-/** Who an area belongs to, what a word is worth, and the margins; all in pixels of ordinary print. */
-const HEAD = 34;
+/** What a word is worth, and the margins; all in pixels of ordinary print. */
 const FOOT = 20;
 const MARGIN = 8;
 const BETWEEN = 8;
@@ -31,6 +30,8 @@ export interface Fit {
 export interface Limits {
   least: number;
   most: number;
+  /** The height of what says whose an area is. */
+  head: number;
   /** How much larger than ordinary print is. */
   print: number;
 }
@@ -46,10 +47,10 @@ export const spanOf = (index: number, areas: number, across: number): number =>
   index === areas - 1 ? across - (index % across) : 1;
 
 /** How high an area has to be for its words at a width of cards. */
-function heightOf(words: readonly number[], width: number, card: number, print: number): number {
+function heightOf(words: readonly number[], width: number, card: number, { head, print }: Limits): number {
   const gap = card * GAP;
   const inRow = Math.max(1, Math.floor((width - 2 * MARGIN + gap) / (card + gap)));
-  let height = HEAD * print + 2 * MARGIN;
+  let height = head * print + 2 * MARGIN;
   for (let first = 0; first < words.length; first += inRow) {
     const tallest = Math.max(...words.slice(first, first + inRow));
     height += card * (STEP * (tallest - 1) + LAST) + FOOT * print;
@@ -58,13 +59,13 @@ function heightOf(words: readonly number[], width: number, card: number, print: 
 }
 
 /** How high the table is with so many areas side by side. */
-function tableHeight(areas: readonly number[][], width: number, across: number, card: number, print: number): number {
+function tableHeight(areas: readonly number[][], width: number, across: number, card: number, limits: Limits): number {
   const column = (width - BETWEEN * (across - 1)) / across;
   let total = -BETWEEN;
   for (let first = 0; first < areas.length; first += across) {
     const row = areas.slice(first, first + across).map((words, index) => {
       const span = spanOf(first + index, areas.length, across);
-      return heightOf(words, column * span + BETWEEN * (span - 1), card, print);
+      return heightOf(words, column * span + BETWEEN * (span - 1), card, limits);
     });
     total += Math.max(...row) + BETWEEN;
   }
@@ -76,18 +77,19 @@ function tableHeight(areas: readonly number[][], width: number, across: number, 
  * one below the other, as people sit face to face, unless side by side the cards are larger. Where not even the smallest
  * fit, the table is as low as can be and scrolls.
  */
-export function fit(room: Room, areas: readonly (readonly number[])[], { least, most, print }: Limits): Fit {
+export function fit(room: Room, areas: readonly (readonly number[])[], limits: Limits): Fit {
+  const { least, most } = limits;
   const grown = areas.map(withGrowth);
   const ways = Array.from({ length: Math.max(1, areas.length) }, (_, index) => index + 1);
   let best: Fit | null = null;
   for (const across of ways) {
     for (let card = most; card >= least && card > (best ? best.card * WORTH_IT : 0); card--) {
-      if (tableHeight(grown, room.width, across, card, print) > room.height) continue;
+      if (tableHeight(grown, room.width, across, card, limits) > room.height) continue;
       best = { card, across };
       break;
     }
   }
   if (best) return best;
-  const lowest = (across: number) => tableHeight(grown, room.width, across, least, print);
+  const lowest = (across: number) => tableHeight(grown, room.width, across, least, limits);
   return { card: least, across: ways.reduce((low, each) => (lowest(each) < lowest(low) ? each : low), 1) };
 }

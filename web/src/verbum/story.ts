@@ -13,7 +13,7 @@ export interface Taking {
   card: string;
 }
 
-const DRAWS = ["draw_a", "draw_b"];
+export const isDraw = (row: VerbumRow | undefined): boolean => row?.entry === "draw_a" || row?.entry === "draw_b";
 
 /** Whose word a number is, also of one that was taken back. */
 export const ownerOf = (
@@ -27,8 +27,8 @@ export const ownerOf = (
 export function lastTurn(sheet: readonly VerbumRow[]): VerbumRow[] {
   const rows: VerbumRow[] = [];
   for (const row of sheet.toReversed()) {
-    if (rows.length && (DRAWS.includes(row.entry) || row.seat !== rows[0]!.seat)) break;
-    if (!DRAWS.includes(row.entry) && row.entry !== "refill") rows.unshift(row);
+    if (rows.length && (isDraw(row) || row.seat !== rows[0]!.seat)) break;
+    if (!isDraw(row) && row.entry !== "refill") rows.unshift(row);
   }
   return rows;
 }

@@ -4,7 +4,7 @@ import type { VerbumRow, VerbumWordView } from "../protocol";
 import { fit, spanOf, type Limits } from "./fit";
 import { lastTurn, takings } from "./story";
 
-const LIMITS: Limits = { least: 22, most: 56, print: 1 };
+const LIMITS: Limits = { least: 22, most: 56, head: 34, print: 1 };
 const words = (count: number, cards: number): number[] => Array<number>(count).fill(cards);
 
 describe("the size of cards on the table", () => {
@@ -23,7 +23,7 @@ describe("the size of cards on the table", () => {
     expect(fit({ width: 900, height: 380 }, [words(6, 6), words(6, 6)], LIMITS).across).toBe(2);
   });
   it("gives large print less room for words, not smaller ones", () => {
-    const large = { least: 27.5, most: 70, print: 1.25 };
+    const large = { least: 27.5, most: 70, head: 34, print: 1.25 };
     expect(fit({ width: 320, height: 200 }, [words(12, 9), words(12, 9)], large).card).toBe(27.5);
   });
   it("the last area takes what is left of its row", () => {

@@ -35,11 +35,8 @@ export interface Hint {
 
 export function hintOf(view: VerbumView, desk: Desk): Hint {
   const { rights, cards } = desk;
-  const contested = view.words.find((word) => word.number === view.contest?.word);
-  if (rights.vote && contested) return { say: t("verbum.voteTitle", { word: contested.word }), more: "" };
-  if (rights.accept) {
-    return { say: t("verbum.doubtTitle", { name: shownName(view.players[view.turn] ?? "") }), more: "" };
-  }
+  if (rights.vote) return { say: t("verbum.hint.vote"), more: "" };
+  if (rights.accept) return { say: t("verbum.hint.accept"), more: "" };
   if (rights.draw && view.phase === "drawing") return { say: t("verbum.hint.draw"), more: "" };
   if (view.phase === "trimming" && rights.discard) {
     return { say: t("verbum.hint.trim", { most: mostCards() }), more: t("verbum.more.trim") };
