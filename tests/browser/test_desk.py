@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from support.axe import serious
 from support.browsers import PHONE, Person
-from support.evenings import come_as_a_player, open_tournament, pair_among_friends
+from support.evenings import come_as_a_player, come_to_the_desk, open_tournament, pair_among_friends
 
 Come = Callable[..., Person]
 
@@ -105,3 +105,61 @@ def test_the_screen_of_the_hall(person: Come) -> None:
     )
     expect(desk.get_by_role("list", name="Classifica")).to_be_visible()
     assert dora.errors == []
+
+
+def test_no_state_of_a_tournament_shuts_anybody_out(person: Come) -> None:
+    """Before the first round, with a round on, a case open, and closed: desk, referee, public page, hall and kiosk."""
+    dora, ugo = person("Dora"), person("Ugo", viewport=PHONE)
+    table = open_tournament(dora, "nome\nAnna\nBea\nCarla\n")
+    desk = dora.page
+    come_to_the_desk(ugo, desk)
+    look(dora, table, "before the first round")
+    desk.get_by_label("Arbitro", exact=True).last.select_option("Ugo")
+    desk.get_by_role("button", name="Nomina").click()
+    dora.wait(lambda: dora.view["referee"] == "Ugo", "no referee")
+    pair_among_friends(desk)
+    dora.wait(lambda: bool(dora.view["rounds"]), "no round")
+    anna = person("Anna", viewport=PHONE)
+    come_as_a_player(anna, desk)
+    look(dora, table, "a round is on")
+
+    anna.page.get_by_label("Parole contestate").fill("qzwx")
+    anna.page.get_by_role("button", name="Chiama l’arbitro").click()
+    ugo.page.get_by_text("Arbitro (1)").click()
+    expect(ugo.page.get_by_text("Per il giudice non è valida")).to_be_visible()
+    for page in (ugo.page, anna.page):
+        in_both_lights(page, "a case is open")
+    look(dora, table, "a case is open")
+    ugo.page.get_by_role("button", name="Decidi", exact=True).click()
+    expect(ugo.page.get_by_role("button", name="Correggi il giudizio")).to_be_visible()
+    in_both_lights(ugo.page, "ruled")
+
+    for field, points in zip(own_fields(desk, 1), ("400", "300"), strict=True):
+        field.fill(points)
+    desk.get_by_role("button", name="Segna il tavolo 1").click()
+    dora.wait(lambda: dora.view["rounds"][0]["games"][0]["result"] is not None, "nothing was put down")
+    desk.get_by_role("button", name="Chiudi il torneo").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Chiudi il torneo").click()
+    dora.wait(lambda: dora.view["closed"], "it is not over")
+    look(dora, table, "closed")
+
+
+def look(dora: Person, table: str, when: str) -> None:
+    """At the desk, as everybody, in the hall and at the kiosk; the desk is where it was."""
+    in_both_lights(dora.page, when)
+    for way in ("?schermo", "/chiosco"):
+        other = dora.context.new_page()
+        other.goto(f"{dora.url}/torneo/{table}{way}")
+        expect(other.get_by_role("heading", level=1)).to_be_visible()
+        in_both_lights(other, f"{way}, {when}")
+        other.close()
+    dora.page.locator(".parts").get_by_text("Turni e classifica", exact=True).click()
+    in_both_lights(dora.page, f"for everybody, {when}")
+    dora.page.locator(".parts").get_by_text("Direzione", exact=True).click()
+
+
+def in_both_lights(page: Page, when: str) -> None:
+    """Nothing is wrong with a page, by day or by night."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert serious(page) == [], f"{when}, {scheme}"

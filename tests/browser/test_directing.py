@@ -6,7 +6,14 @@ from playwright.sync_api import expect
 
 from support.axe import serious
 from support.browsers import PHONE, Person
-from support.evenings import come_as_a_player, come_to_the_desk, fits, open_tournament, pair_among_friends
+from support.evenings import (
+    come_as_a_player,
+    come_to_the_desk,
+    fits,
+    open_tournament,
+    pair_among_friends,
+    referee_who_plays,
+)
 
 Come = Callable[..., Person]
 _ASK = "(id) => fetch(`/api/tournaments/${id}/cases/1/opinion`).then((answer) => answer.status)"
@@ -47,22 +54,10 @@ def test_the_panel_rules_in_the_referees_own_game(person: Come) -> None:
     dora = person("Dora")
     table = open_tournament(dora, "nome\nRita\nAnna\nBea\nCarla\n")
     rita = person("Rita")
-    come_to_the_desk(rita, dora.page)
-    dora.page.get_by_label("Arbitro", exact=True).last.select_option("Rita")
-    dora.page.get_by_role("button", name="Nomina").click()
-    rita.page.get_by_text("Arbitro", exact=True).click()
-    for index, name in enumerate(("Anna", "Bea", "Carla"), start=1):
-        rita.page.get_by_label(f"Giocatore {index}").select_option(name)
-    rita.page.get_by_role("button", name="Nomina i tre").click()
-    rita.wait(lambda: bool(rita.view.get("panel")), "no panel")
-    dora.page.get_by_role("button", name="Abbina il turno 1").click()
-    rita.wait(lambda: bool(rita.view["rounds"]), "no round")
-    hers = next(game for game in rita.view["rounds"][0]["games"] if 1 in (game["first"], game["second"]))
-    one, other = (number for number in (2, 3, 4) if number not in (hers["first"], hers["second"]))
-    names = [player["name"] for player in rita.view["players"]]
-    at_desk = person(names[one - 1])
+    _, one, other = referee_who_plays(rita, dora)
+    at_desk = person(one)
     come_to_the_desk(at_desk, dora.page)
-    with_phone = person(names[other - 1], viewport=PHONE, has_touch=True, is_mobile=True)
+    with_phone = person(other, viewport=PHONE, has_touch=True, is_mobile=True)
     come_as_a_player(with_phone, dora.page)
 
     rita.page.get_by_text("La mia partita", exact=True).click()

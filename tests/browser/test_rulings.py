@@ -53,7 +53,7 @@ def test_a_slip_is_put_right(person: Come) -> None:
     rita.press("Pronuncia")
     anna.wait(lambda: anna.view["totals"][0] > 0, "it does not count")
     for player in (anna, bruno):
-        expect(player.page.get_by_text("L’arbitro può ancora correggerlo")).to_be_visible()
+        expect(player.page.get_by_text("Chi ha deciso può ancora correggerlo")).to_be_visible()
         expect(player.page.get_by_role("button", name=CORRECT)).to_have_count(0)
         assert serious(player.page) == [], player.name
 

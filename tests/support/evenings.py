@@ -8,7 +8,7 @@ from support.axe import serious
 from support.browsers import Person
 
 
-def open_tournament(director: Person, players: str, *, criterion: str = "") -> str:
+def open_tournament(director: Person, players: str, *, criterion: str = "", choices: tuple[str, ...] = ()) -> str:
     """From the form to the desk, with players from a file; the tournament's address."""
     page = director.page
     page.goto(f"{director.url}/torneo/nuovo")
@@ -18,6 +18,8 @@ def open_tournament(director: Person, players: str, *, criterion: str = "") -> s
         page.get_by_text("Parità, circoli, squadre").click()
         page.get_by_label("criterio 1").select_option(label=criterion)
         assert serious(page) == []
+    for choice in choices:
+        page.get_by_role("switch", name=choice).click()
     page.get_by_role("button", name="Apri il torneo").click()
     expect(page.get_by_role("heading", name="Serata di club")).to_be_visible()
     table = page.url.rpartition("/")[2]
@@ -56,3 +58,26 @@ def pair_among_friends(desk: Page) -> None:
     desk.get_by_role("button", name="Abbina il turno 1").click()
     assert serious(desk) == []
     desk.get_by_role("dialog").get_by_role("button", name="Abbina lo stesso").click()
+
+
+def referee_who_plays(rita: Person, dora: Person) -> tuple[str, str, str]:
+    """Of Rita, Anna, Bea and Carla the first referees and plays, the others are the panel, and the first round is on.
+
+    Gives the name of Rita's opponent, and of the two who decide in that game.
+    """
+    come_to_the_desk(rita, dora.page)
+    dora.page.get_by_label("Arbitro", exact=True).last.select_option("Rita")
+    dora.page.get_by_role("button", name="Nomina").click()
+    rita.wait(lambda: rita.view["referee"] == "Rita", "no referee")
+    rita.page.locator(".parts").get_by_text("Arbitro", exact=True).click()
+    for index, name in enumerate(("Anna", "Bea", "Carla"), start=1):
+        rita.page.get_by_label(f"Giocatore {index}").select_option(name)
+    rita.page.get_by_role("button", name="Nomina i tre").click()
+    rita.wait(lambda: bool(rita.view.get("panel")), "no panel")
+    dora.page.get_by_role("button", name="Abbina il turno 1").click()
+    rita.wait(lambda: bool(rita.view["rounds"]), "no round")
+    hers = next(game for game in rita.view["rounds"][0]["games"] if 1 in (game["first"], game["second"]))
+    names = [player["name"] for player in rita.view["players"]]
+    against = hers["first"] + hers["second"] - 1
+    one, other = (names[number - 1] for number in (2, 3, 4) if number != against)
+    return names[against - 1], one, other

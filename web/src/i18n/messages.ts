@@ -1198,7 +1198,7 @@ export interface Messages {
   "tournament.lineText": { place: Text; score: Text; spread: Text };
   "tournament.log": null;
   "tournament.lost": null;
-  "tournament.manage": { name: Text };
+  "tournament.manage": null;
   "tournament.mineBye": null;
   "tournament.mineNext": null;
   "tournament.minutes": { count: number };
