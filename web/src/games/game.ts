@@ -7,6 +7,7 @@ import type { Layout, OwnBoard } from "../board/layouts";
 import type { Form } from "../lobby/form";
 import type { OwnMoments } from "../moments/moment";
 import type { Section } from "../pages/rules/guide";
+import type { Problem, Settings } from "../protocol";
 
 // Every game's page takes the session of its own view.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -26,9 +27,11 @@ export interface OwnForm {
   hasReferee?: (form: Form) => boolean;
   /** What is still to be chosen before a table can be opened. */
   isComplete?: (form: Form) => boolean;
+  /** Refusals, by their codes, that its own choices about words tell where they belong. */
+  explains?: (code: string) => boolean;
   /** Its own choices about time and about words. */
   pace?: Component<{ form: Form; change: (changed: Partial<Form>) => void }>;
-  rules?: Component<{ form: Form; change: (changed: Partial<Form>) => void }>;
+  rules?: Component<{ form: Form; change: (changed: Partial<Form>) => void; refused?: Problem | null }>;
 }
 
 export interface OwnGame {
@@ -43,6 +46,8 @@ export interface OwnGame {
   form?: OwnForm;
   /** What is worth showing when it happens. */
   moments?: OwnMoments;
+  /** What a table agreed on beside what every table tells, for whoever thinks of sitting down. */
+  agreed?: () => Promise<{ default: Component<{ settings: Settings }> }>;
   guide?: readonly Section[];
   /** Its book has paragraphs, not articles. */
   paragraphs?: boolean;

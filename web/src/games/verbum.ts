@@ -5,6 +5,7 @@ import Pace from "./forms/VerbumPace.svelte";
 import Rules from "./forms/VerbumRules.svelte";
 import type { OwnGame } from "./game";
 import { VERBUM_GUIDE } from "./guides";
+import { ownOptions, unlisted } from "./verbum/own";
 
 const MINUTE = 60_000;
 
@@ -15,15 +16,19 @@ export const verbum: OwnGame = {
   moments: { letters: 7, challenge: true, victory: true },
   guide: VERBUM_GUIDE,
   paragraphs: true,
+  agreed: () => import("./forms/VerbumAgreed.svelte"),
   form: {
     options: (form) => ({
       categories: form.categories,
       minimum: form.minimum,
       free_turn: form.freeTurn,
       open_hands: form.openHands,
+      ...ownOptions(form),
       ...(form.days ? {} : { contests: form.contests, turn_ms: form.minutes ? form.minutes * MINUTE : null }),
     }),
-    isComplete: (form) => form.categories.length > 0,
+    // By correspondence nobody votes: a kind without a list would have no words.
+    isComplete: (form) => form.categories.length > 0 && !(form.days && unlisted(form).length),
+    explains: (code) => code === "open.lists" || code.startsWith("open.deck"),
     quick: { contests: "checked" },
     pace: Pace,
     rules: Rules,

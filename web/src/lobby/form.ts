@@ -31,6 +31,10 @@ export interface Form {
   minimum: number;
   freeTurn: boolean;
   openHands: boolean;
+  /** The words of kinds of the players' own, as they were typed. */
+  ownWords: Record<string, string>;
+  /** A deck of the players' own, as it was typed; empty: ours. */
+  deck: string;
 }
 
 export const DAYS = [1, 2, 3, 5, 7, 14] as const;
@@ -79,6 +83,8 @@ export function usualForm(game: string): Form {
     minimum: Number(usualOption(game, "minimum") ?? 0),
     freeTurn: false,
     openHands: false,
+    ownWords: {},
+    deck: "",
   };
 }
 
