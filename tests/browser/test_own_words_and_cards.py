@@ -71,7 +71,7 @@ def test_from_the_form_to_the_words_on_the_table(person: Come, minds: Minds, siz
     expect(bea.page.get_by_text("Valgono: fiumi · almeno 3 lettere")).to_be_visible()
     bea.page.get_by_text("Elenco: fiumi").click()
     expect(bea.page.get_by_text("adige, po, arno")).to_be_visible()
-    bea.page.get_by_text("Mazzo vostro: scuola").click()
+    bea.page.get_by_text("Il mazzo di questo tavolo: scuola").click()
     expect(bea.page.get_by_role("listitem").filter(has_text="D×9")).to_be_visible()
     assert serious(bea.page) == []
     assert sticking_out(bea.page, size["width"]) == []
@@ -98,7 +98,7 @@ def test_texts_come_out_of_files(person: Come, tmp_path: Path) -> None:
     anna.page.get_by_text("Un mazzo vostro (par. 4)").click()
     deck = anna.page.get_by_label("Le carte", exact=True)
     anna.press("Parti dal nostro")
-    anna.wait(lambda: deck.input_value().startswith("name vostro\nplayers "), "no deck")
+    anna.wait(lambda: deck.input_value().startswith("nome di casa\ngiocatori 2\nA 8\n"), "no deck")
     assert "\njolly " in deck.input_value()
     other = tmp_path / "mazzo.txt"
     other.write_text(DECK)
@@ -108,7 +108,7 @@ def test_texts_come_out_of_files(person: Come, tmp_path: Path) -> None:
     expect(deck).to_have_value("")
     anna.press("Apri il tavolo")
     expect(anna.page.get_by_text("Elenco: fiumi")).to_be_visible()
-    expect(anna.page.get_by_text("Mazzo vostro")).to_have_count(0)
+    expect(anna.page.get_by_text("Il mazzo di questo tavolo")).to_have_count(0)
 
 
 def test_by_correspondence_a_kind_needs_its_list(person: Come) -> None:

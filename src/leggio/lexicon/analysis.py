@@ -46,7 +46,7 @@ class Analysis(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def analysis_of(entry: Entry, tag: Tag, profile: Profile, *, also: tuple[str, ...] = (), prefix: str = "") -> Analysis:
-    """Describe a form of an entry; `also` are articles that only its neighbours in the lexicon can tell."""
+    """Describe a form of an entry; `also` are articles that name its lemma."""
     articles = _modern_articles(entry) if profile.modern_usage else (*_articles(entry, tag), *also)
     verb = entry.verb
     return Analysis(

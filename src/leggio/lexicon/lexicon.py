@@ -10,9 +10,9 @@ from leggio.lexicon.analysis import Analysis, analysis_of
 from leggio.lexicon.building import admitted
 from leggio.lexicon.categories import abbreviations
 from leggio.lexicon.compiled import CompiledLexicon
+from leggio.lexicon.derived import naming_articles
 from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.inflection import Endings, Tag, inflect
-from leggio.lexicon.neighbours import telling_articles
 from leggio.lexicon.profiles import MODERN_ABBREVIATIONS, VERB_PREFIX, Profile
 from leggio.lexicon.reading import parse
 
@@ -49,7 +49,7 @@ class Lexicon:
     def analyses(self, word: str) -> tuple[Analysis, ...]:
         """Every way to read a word, the plainest first; nothing for a word that is not admitted."""
         found = [
-            analysis_of(entry, tag, self.profile, also=telling_articles(entry, tag, self))
+            analysis_of(entry, tag, self.profile, also=naming_articles(entry, tag))
             for entry, tag in self.readings(word)
             if admitted(entry, self.profile)
         ]

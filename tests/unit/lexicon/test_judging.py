@@ -120,6 +120,17 @@ def test_articles_come_in_the_books_order() -> None:
     assert judged("rifarsi").articles == ("14", "18", "22")
 
 
+@pytest.mark.parametrize(
+    "word",
+    ["mulino", "mattino", "bottone", "mattone", "collana", "predare", "prestare", "autorizzare", "ricordare", "rimare"],
+)
+def test_resemblance_cites_nothing(word: str) -> None:
+    """Art. 18, 20: *mulino* is not of *mulo*: a lemma that only looks derived is cited as a lemma alone."""
+    opinion = judged(word)
+    assert opinion.valid
+    assert not {"18", "20"} & set(opinion.articles)
+
+
 def test_a_slip_of_the_pen_gets_what_was_meant() -> None:
     """Art. 14: a word that is not there comes with those near it."""
     reason = judged("sassfono").reason

@@ -21,7 +21,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 /** Read a move; null if it is none. */
 export function readMove(text: string, state: BoardState): Written | null {
   const found =
-    /^\s*(?:([a-q]\d{1,2})[\s,]+([a-z]+)\.?|(\d{1,2})([a-q])|([a-q]\d{1,2}))[\s,]+(\p{L}+|(?:\p{L}\.)+\p{L}\.?)\s*$/iu.exec(
+    /^\s*(?:([a-q]\d{1,2})[\s,]+([a-z]+)\.?|(\d{1,2})([a-q])|([a-q]\d{1,2}))[\s,]+(\p{L}+\.?|(?:\p{L}\.)+\p{L}\.?)\s*$/iu.exec(
       text,
     );
   if (!found) return null;
@@ -29,7 +29,9 @@ export function readMove(text: string, state: BoardState): Written | null {
   const direction = book ? DIRECTIONS[said!.toLowerCase()] : row ? "across" : "down";
   const square = parseSquare(book ?? alone ?? `${column}${row}`, state.layout.size);
   if (square === null || !direction) return null;
-  // The dots of an abbreviation, S.P.A., are no tiles.
+  // A direction cut short, H8 orizz., still lacks its word.
+  if (alone && word!.endsWith(".") && DIRECTIONS[word!.slice(0, -1).toLowerCase()]) return null;
+  // The dots of an abbreviation, S.P.A. or ecc., are no tiles.
   const folded = [...word!.replaceAll(".", "")].map((each) => {
     const letter = letterOf(each);
     return letter && (each === each.toLowerCase() ? letter.toLowerCase() : letter);

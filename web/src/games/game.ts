@@ -32,6 +32,8 @@ export interface OwnForm {
   /** Its own choices about time and about words. */
   pace?: Component<{ form: Form; change: (changed: Partial<Form>) => void }>;
   rules?: Component<{ form: Form; change: (changed: Partial<Form>) => void; refused?: Problem | null }>;
+  /** Its choices about words are many, and take two columns where there is room. */
+  wide?: boolean;
 }
 
 export interface OwnGame {

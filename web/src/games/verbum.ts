@@ -32,5 +32,6 @@ export const verbum: OwnGame = {
     quick: { contests: "checked" },
     pace: Pace,
     rules: Rules,
+    wide: true,
   },
 };

@@ -516,8 +516,8 @@ export interface Messages {
   "lobby.daysPerMove": null;
   "lobby.deckClear": null;
   "lobby.deckFromOurs": null;
+  "lobby.deckHead": { players: Text };
   "lobby.deckHint": null;
-  "lobby.deckName": null;
   "lobby.deckOurs": null;
   "lobby.deckOwn": null;
   "lobby.deckText": null;

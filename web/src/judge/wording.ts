@@ -50,10 +50,13 @@ export function formOf(code: string): string {
 export const categoryName = (category: string): string =>
   canSay(`category.${category}`) ? say(`category.${category}`) : category;
 
+/** The game that a rule set is of. */
+export const gameOf = (rules: string): string =>
+  games().find((each) => each.rules.some(({ name }) => name === rules))?.name ?? "";
+
 /** Where the book of the rules says so: each game cites its own in its own way. */
 export function articlesOf(articles: readonly string[], rules: string): string {
-  const game = games().find((each) => each.rules.some(({ name }) => name === rules))?.name ?? "";
-  return say("article", { article: articles.join(", ") }, game)
+  return say("article", { article: articles.join(", ") }, gameOf(rules))
     .trim()
     .replace(/^\((.*)\)$/, "$1");
 }

@@ -33,7 +33,7 @@ describe("what a table of Verbum brings of its own", () => {
   });
 
   it("reads lists and decks back for those who think of sitting down", () => {
-    expect(readLists(["fiumi: po, arno # sì", "  adige", "laghi di qua:garda"])).toEqual([
+    expect(readLists(["fiumi: po, arno # sì", "  adige Po", "laghi di qua:garda"])).toEqual([
       { name: "fiumi", words: ["po", "arno", "adige"] },
       { name: "laghi di qua", words: ["garda"] },
     ]);

@@ -15,7 +15,7 @@ export function readLists(lines: readonly string[]): OwnList[] {
     const words = line.slice(colon + 1).split(/[\s,;]+/);
     lists.at(-1)?.words.push(...words.filter((each) => each));
   }
-  return lists;
+  return lists.map(({ name, words }) => ({ name, words: [...new Set(words.map((each) => each.toLowerCase()))] }));
 }
 
 export interface OwnDeck {
