@@ -32,10 +32,16 @@ it("needs no tile for letters that stand there", () => {
   expect(readMove("8H CASA", boardWith({ I8: "A" }, "CS?"))?.word).toBe("CASa");
 });
 
-it.each(["8H C.A.S.A.", "8H C.A.S.A", "H8 o. c.a.s.a.", "8H casa.", "H8 orizz. Casa."])("reads the letters of an abbreviation in %s", (text) => {
-  expect(readMove(text, boardWith({}, "CASA"))).toEqual({ ...CASA, direction: "across" });
-});
+it.each(["8H C.A.S.A.", "8H C.A.S.A", "H8 o. c.a.s.a.", "8H casa.", "H8 orizz. Casa."])(
+  "reads the letters of an abbreviation in %s",
+  (text) => {
+    expect(readMove(text, boardWith({}, "CASA"))).toEqual({ ...CASA, direction: "across" });
+  },
+);
 
-it.each(["8H CA.SA", "8H ...", "H8 orizz.", "H8 V.", "8H C..A", "8H CASA.."])("does not take the dots of %j for those of one", (text) => {
-  expect(readMove(text, boardWith({}, "CASA"))).toBeNull();
-});
+it.each(["8H CA.SA", "8H ...", "H8 orizz.", "H8 V.", "8H C..A", "8H CASA.."])(
+  "does not take the dots of %j for those of one",
+  (text) => {
+    expect(readMove(text, boardWith({}, "CASA"))).toBeNull();
+  },
+);

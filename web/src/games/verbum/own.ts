@@ -1,7 +1,8 @@
 /** What a table of Verbum brings of its own: words for its own kinds (par. 2), a deck (par. 4), as lines of text. */
 
-import type { Form } from "../../lobby/form";
-import { CATEGORIES } from "../../lobby/form";
+import { say } from "../../i18n/index.svelte";
+import { CATEGORIES, type Form } from "../../lobby/form";
+import type { Problem } from "../../protocol";
 
 /** Something wrong with a line of a text that the server refused; line 0 is the whole. */
 export interface LineProblem {
@@ -9,6 +10,18 @@ export interface LineProblem {
   code: string;
   detail: Record<string, string | number>;
 }
+
+/** What a refusal says of each line. */
+export const problemsOf = (refused: Problem): LineProblem[] =>
+  ((refused.detail.problems ?? []) as (LineProblem["detail"] & { line: number; code: string })[]).map(
+    ({ line, code, ...detail }) => ({ line, code, detail }),
+  );
+
+/** In words, for whoever wrote it. */
+export const told = ({ line, code, detail }: LineProblem): { line: number; text: string } => ({
+  line,
+  text: say(code, detail, "verbum"),
+});
 
 /** Kinds of the players' own: we have no list of them. */
 export const ownKinds = (categories: readonly string[]): string[] =>
