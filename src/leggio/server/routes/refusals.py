@@ -41,5 +41,5 @@ def granted(answer: Granted | Refused, game: str = "") -> Granted:
         detail = dict(answer.detail)
         field = str(detail.pop("field", ""))
         status = STATUSES.get(answer.code, 0)
-        raise ProblemError(answer.code, status=status, article=answer.article, field=field, game=game, **detail)
+        raise ProblemError(answer.code, status=status, article=answer.article, field=field, words_of=game, **detail)
     return answer

@@ -26,7 +26,7 @@ def answer_to(request: AnyRequest, problem: ProblemError) -> Response[Problem]:
     detail = {**problem.detail, "field": problem.field}
     content = Problem(
         code=problem.code,
-        message=sentence(problem.code, speech_of(request), detail, problem.article, problem.game),
+        message=sentence(problem.code, speech_of(request), detail, problem.article, problem.words_of),
         detail=problem.detail,
         article=problem.article,
         field=problem.field,

@@ -52,14 +52,14 @@ class ProblemError(Exception):
     """Raised where a request cannot go on; the answer is made of it."""
 
     def __init__(
-        self, code: str, *, status: int = 0, article: str = "", field: str = "", game: str = "", **detail: object
+        self, code: str, *, status: int = 0, article: str = "", field: str = "", words_of: str = "", **detail: object
     ) -> None:
         super().__init__(code)
         self.code = code
         self.status = status or STATUSES.get(code, REFUSED)
         self.article = article
         self.field = field
-        self.game = game  # in whose words it is said
+        self.words_of = words_of  # the game in whose words it is said
         self.detail = detail
 
     @property
