@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from leggio.engine.minds import Minds
 from support.at_the_page import challenge, lay_a_word, play_until
@@ -12,7 +12,7 @@ from support.browsers import DESK, PATIENCE_MS, PHONE, Person
 from support.fitting import resize, sticking_out
 
 Come = Callable[..., Person]
-SMALLEST = {"width": 360, "height": 640}
+SMALLEST: ViewportSize = {"width": 360, "height": 640}
 
 
 def seated(people: list[Person]) -> None:
