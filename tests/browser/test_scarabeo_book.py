@@ -74,7 +74,7 @@ def test_a_crossing_of_another_turn(person: Come, minds: Minds, size: dict[str, 
     expect(fold(anna, "Rivedi un incrocio")).to_contain_text("Per ora non ci sono incroci da rivedere.")
     anna.page.keyboard.press("Escape")
     play_until(people, minds, lambda: bool(anna.view.get("crossings")) and not anna.view["pending"])
-    scores = anna.view["scores"]
+    totals = anna.view["totals"]
     crossing = anna.view["crossings"][0]
     crossings = fold(anna, "Rivedi un incrocio")
     expect(crossings).to_contain_text(crossing["word"])
@@ -87,7 +87,7 @@ def test_a_crossing_of_another_turn(person: Come, minds: Minds, size: dict[str, 
         each.press("Non ha senso, via")
     anna.wait(lambda: anna.view["contest"] is None, "still a vote")
     assert crossing not in anna.view["crossings"]
-    assert anna.view["scores"] == scores
+    assert anna.view["totals"] == totals
 
 
 def test_the_abbreviations_of_the_rules(person: Come) -> None:
