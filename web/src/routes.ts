@@ -6,6 +6,8 @@ import { drillAt } from "./study/drills";
 export const ROUTES: readonly Route[] = [
   { path: "/", load: () => import("./pages/home/Home.svelte") },
   { path: "/nuovo", load: () => import("./pages/new/NewTable.svelte") },
+  { path: "/impara", load: () => import("./pages/learn/Learn.svelte") },
+  { path: "/impara/:game", load: () => import("./pages/learn/Begin.svelte") },
   { path: "/orologio", load: () => import("./pages/clock/ClockPage.svelte") },
   { path: "/registra", load: () => import("./pages/recorder/RecorderPage.svelte") },
   { path: "/duplicato", load: () => import("./pages/duplicate/NewHall.svelte") },

@@ -4,6 +4,7 @@
 import type { Component } from "svelte";
 
 import type { Layout, OwnBoard } from "../board/layouts";
+import type { Lesson } from "../lesson/advice";
 import type { Form } from "../lobby/form";
 import type { OwnMoments } from "../moments/moment";
 import type { Section } from "../pages/rules/guide";
@@ -51,6 +52,9 @@ export interface OwnGame {
   /** What a table agreed on beside what every table tells, for whoever thinks of sitting down. */
   agreed?: () => Promise<{ default: Component<{ settings: Settings }> }>;
   guide?: readonly Section[];
+  /** What a coach says at its first game, which teaches. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  lesson?: () => Promise<{ lesson: Lesson<any, any> }>;
   /** Its book has paragraphs, not articles. */
   paragraphs?: boolean;
 }

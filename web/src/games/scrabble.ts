@@ -29,6 +29,7 @@ export const scrabble: OwnGame = {
   board: FIGS_BOARD,
   moments: { tiles: 7, points: 70, challenge: true, last: "went_out", victory: true },
   guide: SCRABBLE_GUIDE,
+  lesson: () => import("../lesson/scrabble"),
   form: {
     usualMinutes,
     hasReferee,

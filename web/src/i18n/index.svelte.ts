@@ -41,7 +41,7 @@ export const language = (): Language => current?.language ?? "it";
 /** The languages there are, each with what it calls itself. */
 export const languages = (): Readonly<Record<Language, string>> => catalogue().languages;
 
-/** Ask for the sentences of an area that not every page needs: `judge`, `analysis`, `formats`, `tournament`, a game. */
+/** Ask for the sentences of an area that not every page needs: `judge`, `analysis`, `formats`, `lesson`, `tournament`, a game. */
 export async function learn(area: string): Promise<void> {
   if (knows(area)) return;
   if (!asked.has(area)) asked.set(area, learnt(area));

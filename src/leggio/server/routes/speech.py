@@ -25,7 +25,7 @@ from leggio.speech.folders import read_all, roots, settings_of
 from leggio.speech.negotiation import known
 
 # What is common to all games and needed by few pages.
-_AREAS = ("judge", "analysis", "formats")
+_AREAS = ("judge", "analysis", "formats", "lesson")
 # What a page must be able to say of a game that is not played on it: its name, what it is, its rule sets.
 _OF_A_GAME = "about."
 _TOURNAMENT = "tournament"
@@ -66,7 +66,7 @@ async def speech(request: AnyRequest, language: Wanted = "") -> Response[bytes]:
     opt={"unlimited": True},
 )
 async def area_of_speech(area: FromPath[str], request: AnyRequest, language: Wanted = "") -> Response[bytes]:
-    """The sentences of one area: `judge`, `analysis`, `formats`, `tournament`, or those that a game has alone."""
+    """The sentences of one area: `judge`, `analysis`, `formats`, `lesson`, `tournament`, or those that a game has alone."""
     found = _area(_language(request, language), area, roots())
     if not found:
         raise ProblemError("http.not_found")
