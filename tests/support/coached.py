@@ -1,6 +1,7 @@
 """Somebody who knows nothing and follows the coach of a lesson: a tap on whatever it points at, until the end."""
 
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import Locator
 
@@ -25,7 +26,7 @@ def follow(person: Person, look: Callable[[str], None] = lambda _: None) -> int:
         if in_dialog:
             person.page.wait_for_timeout(400)  # taps that fall through what has just opened are not meant
         pointed(person).first.tap()
-        person.wait(lambda before=marked: has_moved_on(person, before), f"nothing came of a tap: {text}")
+        person.wait(partial(has_moved_on, person, marked), f"nothing came of a tap: {text}")
     raise AssertionError(f"no end after {MOST_TAPS} taps: {said}")
 
 

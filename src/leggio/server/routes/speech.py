@@ -66,7 +66,7 @@ async def speech(request: AnyRequest, language: Wanted = "") -> Response[bytes]:
     opt={"unlimited": True},
 )
 async def area_of_speech(area: FromPath[str], request: AnyRequest, language: Wanted = "") -> Response[bytes]:
-    """The sentences of one area: `judge`, `analysis`, `formats`, `lesson`, `tournament`, or those that a game has alone."""
+    """The sentences of one area: `judge`, `analysis`, `formats`, `lesson`, `tournament`, or a game's own."""
     found = _area(_language(request, language), area, roots())
     if not found:
         raise ProblemError("http.not_found")
