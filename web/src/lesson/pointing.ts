@@ -19,7 +19,7 @@ export function pointAt(targets: readonly Target[]): () => void {
     childList: true,
     subtree: true,
     characterData: true,
-    attributeFilter: ["open", "data-drop", "class"], // dialogs come and open, cards become places
+    attributeFilter: ["open", "data-drop"], // dialogs come and open, cards become places
   });
   point();
   // The board moves by itself to where tiles are laid.

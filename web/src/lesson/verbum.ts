@@ -23,7 +23,11 @@ const LAY: Target = { at: ".dock .buttons .primary" };
 const RECALL: Target = { at: ".dock .buttons .quiet" };
 const PASS: Target = { at: ".dock .buttons .plain" };
 const cardTarget = ({ id }: Held): Target => ({ at: `.hand [data-card-id="${id}"]` });
-const placeTarget = ({ word, place }: Place): Target => ({ at: `[data-drop="place:${word}:${place}"]` });
+/** A place on the table, and where it is shown large for a finger. */
+const placeTargets = ({ word, place }: Place): Target[] => [
+  { at: `dialog[open] .words .cards button:nth-child(${place + 1})` },
+  { at: `[data-drop="place:${word}:${place}"]` },
+];
 
 export const lesson: Lesson<VerbumView, Desk> = {
   steps: 7,
@@ -47,13 +51,13 @@ export const lesson: Lesson<VerbumView, Desk> = {
     const theirs = new Set(view.words.flatMap(({ number, seat }) => (seat === LEARNER ? [] : [number])));
     const jolly = desk.targets.find(({ command, word }) => command === "swap_jolly" && theirs.has(word));
     if (jolly && !desk.chosen.some(({ card }) => card !== jolly.needs))
-      return { ...advice(3, desk.lit(jolly) ? "verbum.again" : "verbum.jolly", [placeTarget(jolly)]), article: "13" };
+      return { ...advice(3, desk.lit(jolly) ? "verbum.again" : "verbum.jolly", placeTargets(jolly)), article: "13" };
     const stolen = desk.targets.find(({ command, place }) => command === "steal" && place === 0);
     const thief = desk.held.find(({ card }) => card === "!");
     if (stolen && thief && own > 1 && desk.chosen.every(({ card }) => card === "!"))
       return {
         ...(desk.chosen.length
-          ? advice(5, "verbum.steal", [placeTarget(stolen)])
+          ? advice(5, "verbum.steal", placeTargets(stolen))
           : advice(5, "verbum.thief", [cardTarget(thief)], { name })),
         article: "12",
       };
