@@ -1,6 +1,7 @@
 """How often a game of Scarabeo ends with a scarab in a bot's hand, which costs thirty points (art. 30, 33).
 
-    python benchmarks/scarabs.py [--games 40] [--levels principiante ...] [--players 2 3 4]
+    python benchmarks/scarabs.py [--games 40] [--levels principiante ...] [--players 2 3 4] [--version 2]
+                                 [--first 0]
 
 Every level plays against itself, the same bags for each level, at tables of two, three and four. Shares are of games
 and of racks, with Wilson's interval of 95%. The strongest level thinks by samples and nodes, not by the clock, so that
@@ -41,12 +42,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=40, help="of each level and number of players")
     parser.add_argument("--levels", nargs="+", choices=list(LEVELS), default=list(LEVELS))
     parser.add_argument("--players", nargs="+", type=int, choices=SCARABEO.seats, default=list(SCARABEO.seats))
+    parser.add_argument("--version", type=int, default=SCARABEO.version, help="of the rules")
+    parser.add_argument("--first", type=int, default=0, help="number of the first bag")
     chosen = parser.parse_args(arguments)
+    bags = [f"scarabs-{game}" for game in range(chosen.first, chosen.first + chosen.games)]
     for code in chosen.levels:
         bot = bot_of(code)
         for players in chosen.players:
             begun = process_time()
-            left = [racks_left([bot] * players, f"scarabs-{game}") for game in range(chosen.games)]
+            left = [bot_game([bot] * players, bag, version=chosen.version).racks for bag in bags]
             games = share(sum(any(JOLLY in rack for rack in racks) for racks in left), chosen.games)
             racks = share(sum(JOLLY in rack for racks in left for rack in racks), players * chosen.games)
             used = (process_time() - begun) / chosen.games
@@ -58,11 +62,6 @@ def bot_of(code: str) -> Bot:
     level = LEVELS[code]
     graph = known_to(level, cache_directory(), profile_of(SCARABEO.name))
     return Bot(level, graph, thinking=Thinking(SCARABEO.name, THINKING) if level.thinks else None)
-
-
-def racks_left(bots: Sequence[Bot], seed: str) -> tuple[str, ...]:
-    """What everyone holds when a game is over."""
-    return bot_game(bots, seed).racks
 
 
 def share(count: int, of: int) -> str:

@@ -1,7 +1,8 @@
 """How strong the program is: paired games on the same draws, endgames solved, speed of simulation.
 
-    python benchmarks/strength.py [--game scrabble] [--only leaves simulation endgames speed levels top]
+    python benchmarks/strength.py [--game scrabble] [--only leaves ends simulation endgames speed levels top]
                                   [--pairs 200] [--minutes 5] [--positions 200] [--seconds 1 10]
+                                  [--samples 16] [--first 0]
 
 A pair is two games on the same bag with the seats changed, so that the luck of the draw goes out of the comparison.
 Wins and spreads have intervals of 95% over the pairs. Every match ends after its pairs or its minutes, whichever come
@@ -27,11 +28,13 @@ from leggio.cli.board_games import RULES_OF
 from leggio.cli.lexicons import cache_directory, lexicon_of
 from leggio.core.letters import JOLLY
 from leggio.engine.bots import LEVELS, Bot
-from leggio.engine.bots.knowing import bot_for
+from leggio.engine.bots.knowing import bot_for, known_to
+from leggio.engine.bots.thinking import Thinking
 from leggio.engine.leaves import trained_leaves
 from leggio.engine.registry import rules_of
 from leggio.engine.thinking import Budget, strongest, unseen_tiles
 from leggio.engine.winning import win_model
+from leggio.engine.words import profile_of
 from leggio.games.figs import FIGS
 from leggio.games.scarabeo import SCARABEO
 from leggio.kernel import BoardPosition, ComputerPlayer, Graph, duel, solve_endgame
@@ -42,7 +45,7 @@ from support.bot_games import bot_game
 from support.scarabeo.bot_games import bot_game as scarabeo_game
 
 WIDE = NormalDist().inv_cdf(0.975)
-SECTIONS = ("leaves", "simulation", "endgames", "speed", "levels", "top")
+SECTIONS = ("leaves", "ends", "simulation", "endgames", "speed", "levels", "top")
 AT_ONCE = 4  # pairs between two looks at the clock
 PUBLISHED = 7400  # rollouts a second, 15 plays, 2 plies, one thread
 
@@ -60,6 +63,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=int, default=200, help="endgames")
     parser.add_argument("--seconds", type=float, nargs="+", default=[1, 10], help="for each endgame")
     parser.add_argument("--levels", nargs="+", choices=list(LEVELS), default=list(LEVELS))
+    parser.add_argument("--samples", type=int, help="the strongest level thinks by so many of them, not by the clock")
+    parser.add_argument("--first", type=int, default=0, help="number of the first pair of a match of levels")
     parser.add_argument("--threads", type=int, default=1)
     chosen = parser.parse_args(arguments)
     rules = RULES_OF[chosen.game]
@@ -76,12 +81,21 @@ def leaves(rules: str, chosen: argparse.Namespace) -> None:
     )
 
 
+def ends(rules: str, chosen: argparse.Namespace) -> None:
+    """What is left at the end counted in static play against not counted, where it is dear."""
+    leaves, lost = trained_leaves(rules), rules_of(rules).lost
+    if lost is not None:
+        counts = ComputerPlayer(leaves=leaves, lost=lost)
+        show("what is left counted against not", match(rules, counts, ComputerPlayer(leaves=leaves), chosen))
+
+
 def simulation(rules: str, chosen: argparse.Namespace) -> None:
     """Simulation against the static best play, both with trained leaves; then with exact endgames too."""
     static = ComputerPlayer(leaves=trained_leaves(rules))
     simulating = ComputerPlayer(
         leaves=trained_leaves(rules),
         win_model=win_model(rules),
+        lost=rules_of(rules).lost,
         candidates=12,
         to_the_end=7,
         iterations=chosen.iterations,
@@ -121,7 +135,12 @@ def speed(rules: str, chosen: argparse.Namespace) -> None:
     """Rollouts a second of 15 plays, 2 plies, one thread, by processor time."""
     graph, tiles = lexicon_of(rules).graph, TILES[rules]
     player = ComputerPlayer(
-        leaves=trained_leaves(rules), win_model=win_model(rules), candidates=15, iterations=50, prune_z=0
+        leaves=trained_leaves(rules),
+        win_model=win_model(rules),
+        lost=rules_of(rules).lost,
+        candidates=15,
+        iterations=50,
+        prune_z=0,
     )
     rollouts, samples, used = 0, 0, 0.0
     for cells, rack, bag in midgame(rules, graph, 12):
@@ -182,6 +201,7 @@ def top(rules: str, chosen: argparse.Namespace) -> None:
 
 MEASURES: dict[str, Callable[[str, argparse.Namespace], None]] = {
     "leaves": leaves,
+    "ends": ends,
     "simulation": simulation,
     "endgames": endgames,
     "speed": speed,
@@ -215,16 +235,25 @@ def match(rules: str, one: ComputerPlayer, other: ComputerPlayer, chosen: argpar
 
 def table_match(rules: str, stronger: str, weaker: str, chosen: argparse.Namespace) -> list[Pair]:
     """Pairs of games at tables of the rules, each bot with its own view."""
-    bots = {level: bot_for(LEVELS[level], cache_directory(), rules) for level in (stronger, weaker)}
+    bots = {level: bot_of(level, rules, chosen.samples) for level in (stronger, weaker)}
     begun, found = monotonic(), list[Pair]()
     while len(found) < chosen.pairs and monotonic() - begun < 60 * chosen.minutes:
         spreads = []
         for seat in (0, 1):
             order = (stronger, weaker) if seat == 0 else (weaker, stronger)
-            scores = played(rules, [bots[level] for level in order], f"strength-{len(found)}")
+            scores = played(rules, [bots[level] for level in order], f"strength-{chosen.first + len(found)}")
             spreads.append(scores[seat] - scores[1 - seat])
         found.append(pair_of(spreads))
     return found
+
+
+def bot_of(code: str, rules: str, samples: int | None) -> Bot:
+    """A bot of a level as at tables; with so many samples a move, the same on every machine however busy it is."""
+    level = LEVELS[code]
+    if samples is None or not level.thinks:
+        return bot_for(level, cache_directory(), rules)
+    budget = Budget(candidates=6, iterations=samples, seconds=0, endgame_nodes=3000, endgame_seconds=0)
+    return Bot(level, known_to(level, cache_directory(), profile_of(rules)), thinking=Thinking(rules, budget))
 
 
 def played(rules: str, bots: list[Bot], seed: str) -> tuple[int, ...]:

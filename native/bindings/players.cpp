@@ -7,6 +7,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -63,18 +64,24 @@ WinModel make_win_model(const std::vector<std::vector<double>>& gains_by_unseen)
 struct BoundPlayer {
   nb::object leaves;
   nb::object win_model;
+  std::shared_ptr<const LastLeaves> last;
   ComputerPlayer player;
 };
 
-BoundPlayer make_player(nb::object leaves, nb::object win_model, std::size_t candidates, int plies, int to_the_end,
-                        std::uint64_t iterations, double seconds, double prune_z, unsigned threads, bool solves,
+BoundPlayer make_player(nb::object leaves, nb::object win_model, const LeaveTable* lost, std::size_t candidates,
+                        int plies, int to_the_end, std::uint64_t iterations, double seconds, double prune_z, unsigned threads, bool solves,
                         std::uint64_t endgame_nodes, double endgame_seconds, std::size_t endgame_bytes) {
   constexpr std::size_t kMostBytes = std::size_t{4} << 30U;
   if (candidates > 200 || plies < 0 || plies > 20 || seconds < 0 || endgame_seconds < 0 || endgame_bytes > kMostBytes) {
     throw std::invalid_argument("a player out of range");
   }
-  BoundPlayer bound{leaves, win_model, {}};
+  BoundPlayer bound{leaves, win_model, nullptr, {}};
   if (!leaves.is_none()) bound.player.aids.leaves = nb::cast<const LeaveTable*>(leaves);
+  if (lost != nullptr) {
+    const LeaveTable none;
+    bound.last = std::make_shared<LastLeaves>(bound.player.aids.leaves != nullptr ? *bound.player.aids.leaves : none, *lost);
+    bound.player.aids.last = bound.last.get();
+  }
   if (!win_model.is_none()) bound.player.win_model = nb::cast<const WinModel*>(win_model);
   bound.player.candidates = candidates;
   bound.player.simulation = {plies, to_the_end, iterations, seconds, prune_z, std::clamp(threads, 1U, 256U), 0};
@@ -120,8 +127,9 @@ bool holds(const Rack& rack, const Rack& part) {
 }
 
 // Throws for what this rack cannot do on this board; whether its words are words does not matter.
-Move move_of(const GivenMove& given, const BoardPosition& position, const Rack& rack, const LeaveTable* leaves, int bag) {
+Move move_of(const GivenMove& given, const BoardPosition& position, const Rack& rack, const SearchAids& aids, int bag) {
   Move move;
+  const LeaveTable* leaves = aids.leaves_at(bag);
   if (const auto& play = std::get<0>(given)) {
     const auto& [score, equity, row, col, down, tiles, cells, swaps] = *play;
     move.kind = Move::kPlay;
@@ -143,7 +151,7 @@ Move move_of(const GivenMove& given, const BoardPosition& position, const Rack& 
     if (!holds(held, needed)) throw std::invalid_argument("a play of tiles that are not on the rack");
     Rack kept = rack;
     take_tiles(position.view(), move.play, kept);
-    move.equity = Equity{score} * 1000 + (leaves == nullptr || bag == 0 ? 0 : leaves->value(kept));
+    move.equity = Equity{score} * 1000 + (leaves == nullptr ? 0 : leaves->value(kept));
   } else if (const auto& kept = std::get<1>(given)) {
     move.kind = Move::kExchange;
     move.leave = rack_of(*kept, position.rules());
@@ -182,12 +190,12 @@ std::tuple<std::vector<Simulated>, std::uint64_t, std::uint64_t> run_simulate(
   player.simulation.seed = seed;
   const int bag = known.unseen.tiles - other_tiles;
   std::vector<Move> given;
-  for (const GivenMove& each : also) given.push_back(move_of(each, position, known.rack, player.aids.leaves, bag));
+  for (const GivenMove& each : also) given.push_back(move_of(each, position, known.rack, player.aids, bag));
   SimulationResult result;
   {
     const nb::gil_scoped_release release;
     player.aids.anagrams = position.graph().anagrams(player.candidates * 50);
-    auto moves = candidates(known.position, known.rack, bag, player.candidates, course, player.aids);
+    auto moves = candidates(known, player.candidates, course, player.aids);
     for (const Move& each : given) {
       const bool known_already = std::any_of(moves.begin(), moves.end(), [&](const Move& one) { return same(one, each); });
       if (!known_already) moves.push_back(each);
@@ -267,8 +275,8 @@ void bind_players(nb::module_& module) {
 
   nb::class_<BoundPlayer>(module, "ComputerPlayer")
       .def(nb::new_(&make_player), nb::kw_only(), nb::arg("leaves").none() = nb::none(),
-           nb::arg("win_model").none() = nb::none(), nb::arg("candidates") = 0, nb::arg("plies") = 2,
-           nb::arg("to_the_end") = 0, nb::arg("iterations") = 500, nb::arg("seconds") = 0.0, nb::arg("prune_z") = 3.0,
+           nb::arg("win_model").none() = nb::none(), nb::arg("lost").none() = nb::none(),
+           nb::arg("candidates") = 0, nb::arg("plies") = 2, nb::arg("to_the_end") = 0, nb::arg("iterations") = 500, nb::arg("seconds") = 0.0, nb::arg("prune_z") = 3.0,
            nb::arg("threads") = 1, nb::arg("solves") = false, nb::arg("endgame_nodes") = 0,
            nb::arg("endgame_seconds") = 0.0, nb::arg("endgame_bytes") = std::size_t{16} << 20U)
       .def("choose_move", &run_choose_move, nb::kw_only(), nb::arg("position"), nb::arg("rack"), nb::arg("unseen"),

@@ -14,7 +14,7 @@ AutoplayResult autoplay(const BoardRules& board, const Course& course, const Wor
   std::vector<AutoplayResult> results(std::max(1U, threads));
   const auto play = [&](unsigned thread, std::uint64_t game) {
     Game played(board, course, graph, seed_of(seed, game));
-    played.run([&](int, const Turn& turn) { return static_best_move(turn.position, turn.rack, turn.bag, course, aids); });
+    played.run([&](int, const Turn& turn) { return static_best_move(turn.position, turn.rack, turn.other, turn.bag, course, aids); });
     AutoplayResult& total = results[thread];
     ++total.games;
     total.turns += static_cast<std::uint64_t>(played.turns());
@@ -38,7 +38,7 @@ RackSums sums_of_games(const BoardRules& board, const Course& course, const Word
   parallel_for(end - first, threads, [&](unsigned thread, std::uint64_t index) {
     Game played(board, course, graph, seed_of(seed, first + index));
     played.run([&](int, const Turn& turn) {
-      const Move move = static_best_move(turn.position, turn.rack, turn.bag, course, aids);
+      const Move move = static_best_move(turn.position, turn.rack, turn.other, turn.bag, course, aids);
       // A first word is not like the others, and what is kept is worth something only while there are tiles to draw.
       if (turn.bag > 0 && turn.rack.tiles == board.rack_size && !turn.position.empty()) {
         sums[thread].add(turn.rack, static_cast<std::int32_t>(move.equity));
@@ -61,7 +61,7 @@ std::vector<Moment> moments_of_games(const BoardRules& board, const Course& cour
     played.run([&](int mover, const Turn& turn) {
       movers.push_back(mover);
       moments.push_back({static_cast<std::int32_t>(game), turn.bag + turn.other.tiles, turn.spread});
-      return static_best_move(turn.position, turn.rack, turn.bag, course, aids);
+      return static_best_move(turn.position, turn.rack, turn.other, turn.bag, course, aids);
     });
     for (std::size_t turn = 0; turn < moments.size(); ++turn) {
       const int mover = movers[turn];

@@ -17,19 +17,21 @@ constexpr Equity kNothing = std::numeric_limits<Equity>::min();
 
 }  // namespace
 
-std::optional<RatedPlay> BestPlayCache::best(const Position& position, const Rack& rack, const LeaveTable* leaves) {
+std::optional<RatedPlay> BestPlayCache::best(const Position& position, const Rack& rack, const LeaveTable* leaves,
+                                             std::int32_t out) {
   std::optional<RatedPlay> best;
   if (rack.tiles == 0) return best;
   for_each_swap(position, rack, [&](const Position& from, const Rack& with, std::uint8_t swaps) {
-    search(from, rack_of(from.rules(), with, leaves), swaps, best);
+    search(from, rack_of(from.rules(), with, leaves, out), swaps, best);
   });
   return best;
 }
 
-BestPlayCache::CachedRack& BestPlayCache::rack_of(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves) {
+BestPlayCache::CachedRack& BestPlayCache::rack_of(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves,
+                                                  std::int32_t out) {
   for (std::size_t index = 0; index < used_; ++index) {
     CachedRack& cached = *racks_[index];
-    if (cached.rack.count == rack.count && cached.leaves == leaves) return cached;
+    if (cached.rack.count == rack.count && cached.leaves == leaves && cached.out == out) return cached;
   }
   if (used_ < kMostRacks) {
     next_ = used_++;
@@ -40,7 +42,8 @@ BestPlayCache::CachedRack& BestPlayCache::rack_of(const BoardRules& rules, const
   CachedRack& cached = *racks_[next_];
   cached.rack = rack;
   cached.leaves = leaves;
-  cached.subracks.emplace(rules, rack, leaves);
+  cached.out = out;
+  cached.subracks.emplace(rules, rack, leaves, out);
   for (CachedRack::Versions& versions : cached.versions) versions.used = 0;
   return cached;
 }
@@ -90,7 +93,7 @@ void BestPlayCache::search(const Position& position, CachedRack& cached, std::ui
       if (!lane.spots.empty()) open[count++] = {lane.spots.most(), &lane};
     }
   }
-  TopPlays top_plays(1, cached.leaves);
+  TopPlays top_plays(1, cached.leaves, cached.out);
   top_plays.play_from(cached.rack, 0);
   SpotGenerator generator(position, *cached.subracks, anagrams_, jolly_letters_, top_plays);
   for (Equity below = kNothing; count > 0;) {

@@ -20,11 +20,11 @@ class BestPlayCache {
   explicit BestPlayCache(const AnagramTable* anagrams) : anagrams_(anagrams) {}
 
   // As the first of `best_plays`.
-  std::optional<RatedPlay> best(const Position& position, const Rack& rack, const LeaveTable* leaves);
+  std::optional<RatedPlay> best(const Position& position, const Rack& rack, const LeaveTable* leaves, std::int32_t out = 0);
 
   // The most that keeping some of the tiles can be worth.
-  Equity most_leave(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves) {
-    return rack_of(rules, rack, leaves).subracks->most_leave();
+  Equity most_leave(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves, std::int32_t out = 0) {
+    return rack_of(rules, rack, leaves, out).subracks->most_leave();
   }
 
   // Nothing is known any more: what comes has little in common with what was.
@@ -43,6 +43,7 @@ class BestPlayCache {
   struct CachedRack {
     Rack rack;
     const LeaveTable* leaves = nullptr;
+    std::int32_t out = 0;
     std::optional<Subracks> subracks;
     struct Versions {
       std::vector<std::unique_ptr<CachedLane>> lanes;  // kept for the next rack, so that nothing is allocated for it
@@ -51,7 +52,7 @@ class BestPlayCache {
     std::array<Versions, 2 * kMaxSize> versions;
   };
 
-  CachedRack& rack_of(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves);
+  CachedRack& rack_of(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves, std::int32_t out);
   CachedLane& lane_of(CachedRack& cached, const Position& position, Direction direction, int index) const;
   void search(const Position& position, CachedRack& cached, std::uint8_t swaps, std::optional<RatedPlay>& best);
 

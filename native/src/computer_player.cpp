@@ -5,14 +5,15 @@
 namespace leggio {
 
 Move choose_move(const Known& known, int scoreless, const Course& course, const ComputerPlayer& player) {
-  const int bag = std::max(0, known.unseen.tiles - known.other_tiles);
-  if (bag == 0 && player.solves) {
+  if (known.bag() == 0 && player.solves) {
     EndgameLimits limits = player.endgame;
     limits.scoreless_left = std::max(1, 2 * course.scoreless_each_bag_empty - scoreless);
     return solve_endgame(known.position, known.rack, known.unseen, course, limits).best;
   }
-  if (player.candidates < 2) return static_best_move(known.position, known.rack, bag, course, player.aids);
-  const auto moves = candidates(known.position, known.rack, bag, player.candidates, course, player.aids);
+  if (player.candidates < 2) {
+    return static_best_move(known.position, known.rack, known.unseen, known.bag(), course, player.aids);
+  }
+  const auto moves = candidates(known, player.candidates, course, player.aids);
   if (moves.size() == 1) return moves.front();
   const WinModel rough;
   const WinModel& win_model = player.win_model != nullptr ? *player.win_model : rough;

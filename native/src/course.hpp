@@ -22,6 +22,11 @@ inline int rack_penalty(const BoardRules& board, const Course& course, const Rac
   return points;
 }
 
+// What whoever goes out gains on the other by the tiles that the other holds.
+inline int gained_going_out(const BoardRules& board, const Course& course, const Rack& other) {
+  return rack_penalty(board, course, other) * (course.credits_going_out ? 2 : 1);
+}
+
 // Whether all tiles are of one kind, as an exchange asks where that is the rule.
 inline bool is_of_one_kind(const BoardRules& board, const Course& course, const Rack& rack) {
   if (rack.tiles < board.rack_size || rack.count[0] > 0) return false;

@@ -187,7 +187,7 @@ class EndgameSolver {
       const Play& out = here.replies.plays()[index];
       const int lane = out.direction == kAcross ? out.row : out.col;
       if (!LaneMoves::same_lane(here.position, next.position, out.direction, lane)) continue;
-      return out.score + rack_penalty(board_, course_, rest) * (course_.credits_going_out ? 2 : 1);
+      return out.score + gained_going_out(board_, course_, rest);
     }
     return -kInfinity;
   }

@@ -17,6 +17,29 @@ void LeaveTable::set(Key key, std::int32_t millipoints) {
   slots_[at] = {key, millipoints};
 }
 
+LeaveTable LeaveTable::plus(const LeaveTable& other, int thousandths) const {
+  const auto sum = [&](std::int32_t mine, std::int32_t theirs) {
+    return static_cast<std::int32_t>(mine + std::int64_t{theirs} * thousandths / 1000);
+  };
+  const auto add_figures = [&](const auto& theirs, auto& mine) {
+    for (std::size_t row = 0; row < mine.size(); ++row) {
+      for (std::size_t at = 0; at < mine[row].size(); ++at) mine[row][at] = sum(mine[row][at], theirs[row][at]);
+    }
+  };
+  LeaveModel model = model_;
+  add_figures(other.model_.copies, model.copies);
+  add_figures(other.model_.pair, model.pair);
+  add_figures(other.model_.balance, model.balance);
+  LeaveTable table;
+  table.set_model(model);
+  for (const LeaveTable* listed : {this, &other}) {
+    for (const Slot& slot : listed->slots_) {
+      if (slot.key != 0) table.set(slot.key, sum(value(slot.key), other.value(slot.key)));
+    }
+  }
+  return table;
+}
+
 std::int32_t LeaveTable::modelled(Key key) const { return model_value(model_, key); }
 
 std::int32_t model_value(const LeaveModel& model, LeaveTable::Key key) {

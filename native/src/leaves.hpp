@@ -61,6 +61,9 @@ class LeaveTable {
   [[nodiscard]] std::int32_t value(const Rack& leave) const { return value(key_of(leave)); }
   [[nodiscard]] bool empty() const { return used_ == 0 && !modelled_; }
 
+  // What this table says, and so many thousandths of what another says.
+  [[nodiscard]] LeaveTable plus(const LeaveTable& other, int thousandths) const;
+
  private:
   struct Slot {
     Key key = 0;

@@ -36,11 +36,11 @@ std::vector<RatedPlay> best_plays(const Position& position, const Rack& rack, st
   if (count == 0 || rack.tiles == 0) return {};
   const AnagramTable* anagrams = aids.anagrams != nullptr && aids.anagrams->usable() ? aids.anagrams : nullptr;
   const AnchorList anchors(position);
-  TopPlays top_plays(count, aids.leaves);
+  TopPlays top_plays(count, aids.leaves, aids.out);
   for_each_swap(position, rack, [&](const Position& from, const Rack& with, std::uint8_t swaps) {
     top_plays.play_from(with, swaps);
     if (aids.prune && count <= kFew) {
-      search_spots(from, anchors, Subracks(from.rules(), with, top_plays.leaves()), anagrams, top_plays);
+      search_spots(from, anchors, Subracks(from.rules(), with, top_plays.leaves(), aids.out), anagrams, top_plays);
       return;
     }
     Generator<TopPlays> generator(from, with, top_plays);

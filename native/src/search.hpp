@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "anagram_table.hpp"
+#include "last_leaves.hpp"
 #include "top_plays.hpp"
 
 namespace leggio {
@@ -22,6 +23,15 @@ struct SearchAids {
   const LeaveTable* leaves = nullptr;      // what plays are rated by, beside their score
   const AnagramTable* anagrams = nullptr;  // without one the graph is walked: slower, same result
   bool prune = true;                       // off, every play is generated: the same result, to check the bounds by
+  std::int32_t out = 0;                    // thousandths: what a play that leaves nothing is worth, beside its score
+  const LastLeaves* last = nullptr;        // leaves as the bag runs out; without them none count once it is empty
+
+  // The leaves that count with so many tiles in the bag; none if they are all worth nothing.
+  [[nodiscard]] const LeaveTable* leaves_at(int bag) const {
+    const LeaveTable* found = last != nullptr ? last->at(bag) : nullptr;
+    if (found == nullptr && bag > 0) found = leaves;
+    return found != nullptr && !found->empty() ? found : nullptr;
+  }
 };
 
 // The best plays, best first, and of equal ones those that come first; fewer if there are fewer. The aids change how long

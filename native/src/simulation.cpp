@@ -67,10 +67,13 @@ class Rollout {
     int gained = 0;                // by the mover of now, at the table
     int scoreless = 0;
     int mover = 0;
-    for (int turn = 0; turn < turns; ++turn, mover = 1 - mover) {
+    // Where what is left at the end is dear, nobody stops between the last draw and the end.
+    const bool ends_dear = aids_.last != nullptr;
+    for (int turn = 0; turn < turns || (ends_dear && bag.empty() && turn < kMostTurns); ++turn, mover = 1 - mover) {
       Rack& rack = racks[mover];
       const int in_bag = static_cast<int>(bag.size());
-      const Move move = turn == 0 ? moves_[candidate] : static_best_move(position, rack, in_bag, course_, aids_, cache);
+      const Move move = turn == 0 ? moves_[candidate]
+                                  : static_best_move(position, rack, racks[1 - mover], in_bag, course_, aids_, cache);
       leaves[mover] = move.kind == Move::kPlay ? move.equity - Equity{move.play.score} * 1000 : move.equity;
       if (move.kind != Move::kPlay) {
         ++scoreless;
@@ -88,7 +91,7 @@ class Rollout {
       gained += mover == 0 ? move.play.score : -move.play.score;
       draw(rack, bag, board.rack_size);
       if (rack.tiles == 0 && bag.empty()) {
-        const int left = rack_penalty(board, course_, racks[1 - mover]) * (course_.credits_going_out ? 2 : 1);
+        const int left = gained_going_out(board, course_, racks[1 - mover]);
         return ended(gained + (mover == 0 ? left : -left));
       }
     }
@@ -158,16 +161,16 @@ class Samples {
 
 }  // namespace
 
-std::vector<Move> candidates(const Position& position, const Rack& rack, int bag, std::size_t count,
-                               const Course& course, const SearchAids& aids) {
-  const LeaveTable* leaves = bag > 0 ? aids.leaves : nullptr;
+std::vector<Move> candidates(const Known& known, std::size_t count, const Course& course, const SearchAids& aids) {
+  const BoardRules& board = known.position.rules();
+  const SearchAids now = aids_on_turn(board, known.unseen, known.bag(), course, aids);
   std::vector<Move> found;
-  for (const auto& [equity, play] : best_plays(position, rack, count, {leaves, aids.anagrams, aids.prune})) {
+  for (const auto& [equity, play] : best_plays(known.position, known.rack, count, now)) {
     // A first word and its mirror image come to the same.
-    if (position.empty() && play.direction == kDown) continue;
+    if (known.position.empty() && play.direction == kDown) continue;
     found.push_back({Move::kPlay, equity, play, {}});
   }
-  const Move exchange = best_exchange(position.rules(), rack, bag, course, leaves);
+  const Move exchange = best_exchange(board, known.rack, known.bag(), course, now.leaves);
   if (exchange.kind == Move::kExchange && (course.kind == 0 || found.empty())) {
     const auto place = std::find_if(found.begin(), found.end(), [&](const Move& each) { return each.equity < exchange.equity; });
     found.insert(place, exchange);

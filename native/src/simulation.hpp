@@ -6,6 +6,7 @@
 // settings give the same result on any number of threads.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -31,6 +32,7 @@ struct Known {
   Rack unseen;         // tiles neither on the board nor on the rack: may be more than a rack holds
   int other_tiles = 7; // on the other rack
   int spread = 0;      // the mover's points less the other's
+  [[nodiscard]] int bag() const { return std::max(0, unseen.tiles - other_tiles); }
 };
 
 struct SimulatedMove {
@@ -49,8 +51,7 @@ struct SimulationResult {
 };
 
 // The best plays and exchanges by static equity, best first.
-std::vector<Move> candidates(const Position& position, const Rack& rack, int bag, std::size_t count,
-                               const Course& course, const SearchAids& aids);
+std::vector<Move> candidates(const Known& known, std::size_t count, const Course& course, const SearchAids& aids);
 
 // `inferred`, if there are any, are likely leaves of the other (see inference.hpp), instead of anything unseen.
 SimulationResult simulate(const Known& known, const std::vector<Move>& moves, const Course& course,

@@ -36,9 +36,8 @@ class ExchangeLeaves {
   Move& best_;
 };
 
-const LeaveTable* useful_leaves(const LeaveTable* leaves, int bag) {
-  return bag > 0 && leaves != nullptr && !leaves->empty() ? leaves : nullptr;
-}
+// In thousandths: what going out is worth besides, for the other does not play again.
+constexpr std::int32_t kTempo = 10000;
 
 // The best play, if there is one, or an exchange.
 Move better_of(const RatedPlay* found, const BoardRules& board, const Rack& rack, int bag, const Course& course,
@@ -68,22 +67,30 @@ Move best_exchange(const BoardRules& board, const Rack& rack, int bag, const Cou
   return best;
 }
 
-Move static_best_move(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids) {
-  const LeaveTable* leaves = useful_leaves(aids.leaves, bag);
-  const auto found = best_plays(position, rack, 1, {leaves, aids.anagrams, aids.prune});
-  return better_of(found.empty() ? nullptr : &found.front(), position.rules(), rack, bag, course, leaves);
+SearchAids aids_on_turn(const BoardRules& board, const Rack& other, int bag, const Course& course, const SearchAids& aids) {
+  SearchAids now = aids;
+  now.leaves = aids.leaves_at(bag);
+  if (aids.last != nullptr && bag == 0) now.out = 1000 * gained_going_out(board, course, other) + kTempo;
+  return now;
 }
 
-Move static_best_move(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids,
-                      BestPlayCache& cache) {
-  if (!aids.prune) return static_best_move(position, rack, bag, course, aids);
-  const LeaveTable* leaves = useful_leaves(aids.leaves, bag);
-  const auto found = cache.best(position, rack, leaves);
+Move static_best_move(const Position& position, const Rack& rack, const Rack& other, int bag, const Course& course,
+                      const SearchAids& aids) {
+  const SearchAids now = aids_on_turn(position.rules(), other, bag, course, aids);
+  const auto found = best_plays(position, rack, 1, now);
+  return better_of(found.empty() ? nullptr : &found.front(), position.rules(), rack, bag, course, now.leaves);
+}
+
+Move static_best_move(const Position& position, const Rack& rack, const Rack& other, int bag, const Course& course,
+                      const SearchAids& aids, BestPlayCache& cache) {
+  if (!aids.prune) return static_best_move(position, rack, other, bag, course, aids);
+  const SearchAids now = aids_on_turn(position.rules(), other, bag, course, aids);
+  const auto found = cache.best(position, rack, now.leaves, now.out);
   // Mostly no exchange comes near the best play, and none has to be looked for.
-  if (found && leaves != nullptr && cache.most_leave(position.rules(), rack, leaves) <= found->equity) {
+  if (found && now.leaves != nullptr && cache.most_leave(position.rules(), rack, now.leaves, now.out) <= found->equity) {
     return {Move::kPlay, found->equity, found->play, {}};
   }
-  return better_of(found ? &*found : nullptr, position.rules(), rack, bag, course, leaves);
+  return better_of(found ? &*found : nullptr, position.rules(), rack, bag, course, now.leaves);
 }
 
 }  // namespace leggio

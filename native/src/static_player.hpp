@@ -16,12 +16,17 @@ struct Move {
   Rack leave;  // of an exchange
 };
 
-// `bag` is the number of tiles in it. With none left, leaves are worth nothing.
-Move static_best_move(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids);
+// `bag` is the number of tiles in it. With none left, leaves are worth nothing, or with `aids.last` what they will cost;
+// `other` is then what the other holds, which whoever goes out gains.
+Move static_best_move(const Position& position, const Rack& rack, const Rack& other, int bag, const Course& course,
+                      const SearchAids& aids);
 
 // The same, with what the cache has of positions like this one.
-Move static_best_move(const Position& position, const Rack& rack, int bag, const Course& course, const SearchAids& aids,
-                      BestPlayCache& cache);
+Move static_best_move(const Position& position, const Rack& rack, const Rack& other, int bag, const Course& course,
+                      const SearchAids& aids, BestPlayCache& cache);
+
+// How plays are rated on such a turn.
+SearchAids aids_on_turn(const BoardRules& board, const Rack& other, int bag, const Course& course, const SearchAids& aids);
 
 // The best of the exchanges that may be made: a pass if there is none.
 Move best_exchange(const BoardRules& board, const Rack& rack, int bag, const Course& course, const LeaveTable* leaves);

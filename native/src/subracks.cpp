@@ -6,14 +6,14 @@
 
 namespace leggio {
 
-Subracks::Subracks(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves)
+Subracks::Subracks(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves, std::int32_t out)
     : jollies_(rack.count[0]),
       letters_(rack.letters() | (rack.count[0] > 0 ? rules.jolly_letters : 0)),
       most_letter_factor_(rules.most_letter_factor()),
       most_jolly_value_(rules.most_jolly_value()) {
   sort_tiles(rules, rack);
   make_subracks();
-  rate(rules, leaves);
+  rate(rules, leaves, out);
   order();
 }
 
@@ -67,7 +67,7 @@ void Subracks::make_subracks() {
   }
 }
 
-void Subracks::rate(const BoardRules& rules, const LeaveTable* leaves) {
+void Subracks::rate(const BoardRules& rules, const LeaveTable* leaves, std::int32_t out) {
   // The table wants its tiles in order of letters.
   std::array<std::pair<Letter, int>, kMaxRack> by_letter{};
   for (int index = 0; index < tiles_; ++index) {
@@ -84,7 +84,7 @@ void Subracks::rate(const BoardRules& rules, const LeaveTable* leaves) {
     for (int index = 0; index < tiles_; ++index) {
       if ((subrack.members >> by_letter[index].second & 1U) == 0) key = LeaveTable::with(key, by_letter[index].first);
     }
-    const std::int32_t leave = leaves->value(key);
+    const std::int32_t leave = key == LeaveTable::kEmptyLeave ? out : leaves->value(key);
     most_leave_ = std::max<Equity>(most_leave_, leave);  // to lay everything leaves nothing
     subrack.leave_and_prize += leave;
   }

@@ -37,8 +37,8 @@ struct Subrack {
 
 class Subracks {
  public:
-  // No leaves: whatever is kept is worth nothing.
-  Subracks(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves);
+  // No leaves: whatever is kept is worth nothing. `out`: what laying everything is worth, where leaves count.
+  Subracks(const BoardRules& rules, const Rack& rack, const LeaveTable* leaves, std::int32_t out = 0);
 
   [[nodiscard]] int tiles() const { return tiles_; }
   [[nodiscard]] int jollies() const { return jollies_; }
@@ -59,7 +59,7 @@ class Subracks {
  private:
   void sort_tiles(const BoardRules& rules, const Rack& rack);
   void make_subracks();
-  void rate(const BoardRules& rules, const LeaveTable* leaves);
+  void rate(const BoardRules& rules, const LeaveTable* leaves, std::int32_t out);
   void order();
 
   int tiles_ = 0;

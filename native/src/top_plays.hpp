@@ -34,8 +34,9 @@ inline bool is_better(const RatedPlay& one, const RatedPlay& other) {
 
 class TopPlays {
  public:
-  TopPlays(std::size_t count, const LeaveTable* leaves)
-      : count_(count), leaves_(leaves != nullptr && !leaves->empty() ? leaves : nullptr) {}
+  // `out`: what a play that leaves nothing is worth beside its score, where leaves count.
+  TopPlays(std::size_t count, const LeaveTable* leaves, std::int32_t out = 0)
+      : count_(count), leaves_(leaves != nullptr && !leaves->empty() ? leaves : nullptr), out_(out) {}
 
   // The plays to come are from this rack, after these swaps.
   void play_from(const Rack& rack, std::uint8_t swaps) {
@@ -50,7 +51,7 @@ class TopPlays {
   }
 
   void operator()(const Play& play) {
-    const Equity equity = Equity{play.score} * 1000 + (leaves_ == nullptr ? 0 : leaves_->value(leave_of(play)));
+    const Equity equity = Equity{play.score} * 1000 + (leaves_ == nullptr ? 0 : worth_of(leave_of(play)));
     if (equity < cutoff_) return;
     RatedPlay rated{equity, play};
     rated.play.swaps = swaps_;
@@ -66,6 +67,7 @@ class TopPlays {
   [[nodiscard]] std::vector<RatedPlay> take() { return std::move(plays_); }
 
  private:
+  [[nodiscard]] std::int32_t worth_of(const Rack& leave) const { return leave.tiles == 0 ? out_ : leaves_->value(leave); }
   [[nodiscard]] Rack leave_of(const Play& play) const {
     Rack leave = rack_;
     for (int index = 0; index < play.length; ++index) {
@@ -81,6 +83,7 @@ class TopPlays {
   std::uint8_t swaps_ = 0;
   const std::size_t count_;
   const LeaveTable* leaves_;
+  const std::int32_t out_;
   Equity cutoff_ = std::numeric_limits<Equity>::min();
   std::vector<RatedPlay> plays_;
 };

@@ -104,13 +104,104 @@ TEST(a_rack_is_exchanged_where_keeping_is_worth_more_than_playing) {
   leaves.set(kept, -9000);
   CHECK(kept.parse("ABE", 5));
   leaves.set(kept, 2000);
-  const Move exchange = static_best_move(position, rack, 20, course, {&leaves});
+  const Move exchange = static_best_move(position, rack, {}, 20, course, {&leaves});
   CHECK(exchange.kind == Move::kExchange && exchange.equity == 2000);
   CHECK(LeaveTable::key_of(exchange.leave) == LeaveTable::key_of(kept));
   // Not with too few tiles in the bag, and not with none: leaves are worth nothing then.
-  CHECK(static_best_move(position, rack, 2, course, {&leaves}).kind == Move::kPlay);
-  CHECK(static_best_move(position, rack, 0, course, {&leaves}).equity > 0);
-  CHECK(static_best_move(position, rack, 20, course, {}).kind == Move::kPlay);
+  CHECK(static_best_move(position, rack, {}, 2, course, {&leaves}).kind == Move::kPlay);
+  CHECK(static_best_move(position, rack, {}, 0, course, {&leaves}).equity > 0);
+  CHECK(static_best_move(position, rack, {}, 20, course, {}).kind == Move::kPlay);
+}
+
+// What each tile costs that stays to the end, for both sides together: the course of Scarabeo.
+LeaveTable lost_tiles(const BoardRules& rules, const Course& course) {
+  LeaveModel model;
+  for (int tile = 0; tile <= kLetters; ++tile) {
+    for (int count = 1; count <= kMaxRack; ++count) {
+      model.copies[tile][count] = -2000 * count * (tile == 0 ? course.jolly_left : rules.value[tile]);
+    }
+  }
+  LeaveTable table;
+  table.set_model(model);
+  return table;
+}
+
+TEST(leaves_lose_their_worth_as_the_bag_runs_out) {
+  const BoardRules rules = plain_rules(9, 5);
+  const Course course{1, 0, 3, 2, 30, true};
+  LeaveTable leaves;
+  Rack jolly;
+  Rack both;
+  CHECK(jolly.parse("?", 5) && both.parse("A?", 5));
+  leaves.set(jolly, 20000);
+  leaves.set(both, 25000);
+  const LastLeaves last(leaves, lost_tiles(rules, course));
+  CHECK(last.at(LastLeaves::kFew) == nullptr && last.at(0)->value(jolly) == -60000 && last.at(0)->value(both) == -62000);
+  for (int bag = 1; bag < LastLeaves::kFew; ++bag) {
+    CHECK(last.at(bag)->value(jolly) < leaves.value(jolly) && last.at(bag)->value(both) - last.at(bag)->value(jolly) == 5000);
+    CHECK(bag == 1 || last.at(bag)->value(jolly) > last.at(bag - 1)->value(jolly));
+  }
+  CHECK(last.at(1)->value(LeaveTable::kEmptyLeave) == 0);
+  const SearchAids aids{&leaves, nullptr, true, 0, &last};
+  CHECK(aids.leaves_at(LastLeaves::kFew) == &leaves && aids.leaves_at(0) == last.at(0) && SearchAids{&leaves}.leaves_at(0) == nullptr);
+}
+
+TEST(with_an_empty_bag_a_jolly_is_laid_and_going_out_counts) {
+  const auto graph = graph_of({"AB", "ABA", "ABZ", "BA", "CAB", "CABA"});
+  const WordGraph view = graph.view();
+  BoardRules rules = plain_rules(7, 5);
+  rules.jolly_value = rules.value;
+  Position position(rules, view);
+  CHECK(position.set_board("......................AB........................."));
+  const Course course{1, 0, 3, 2, 30, true};
+  const LeaveTable lost = lost_tiles(rules, course);
+  const LastLeaves last(LeaveTable{}, lost);
+  const SearchAids counts{nullptr, nullptr, true, 0, &last};
+  Rack rack;
+  Rack other;
+  CHECK(rack.parse("Z?", 5) && other.parse("BB", 5));
+  // By points alone the Z goes; the scarab left would cost more than it brings.
+  const Move dear = static_best_move(position, rack, other, 0, course, {});
+  CHECK(dear.play.tiles == 1 && dear.play.cells[2] == 26);
+  const Move cheap = static_best_move(position, rack, other, 0, course, counts);
+  CHECK(cheap.kind == Move::kPlay);
+  Rack kept = rack;
+  take_tiles(position, cheap.play, kept);
+  CHECK(kept.count[0] == 0);
+  // Both letters at once: the four points of the other count twice, and the other does not play again.
+  CHECK(rack.parse("CA", 5));
+  const Move out = static_best_move(position, rack, other, 0, course, counts);
+  CHECK(out.play.tiles == 2 && out.equity == 1000 * (out.play.score + 2 * 4) + 10000);
+}
+
+TEST(what_is_left_is_counted_alike_however_the_best_play_is_found) {
+  Dice dice(8);
+  const auto words = random_words(dice, 200, 5, 5);
+  const auto graph = graph_of(words);
+  const WordGraph view = graph.view();
+  const Course course{1, 0, 3, 2, 30, true};
+  for (const BoardRules& rules : {plain_rules(9, 5), rich_rules(9, 5)}) {
+    LeaveTable leaves;
+    Rack jolly;
+    CHECK(jolly.parse("?", 5));
+    leaves.set(jolly, 20000);
+    const LastLeaves last(leaves, lost_tiles(rules, course));
+    Position position(rules, view);
+    BestPlayCache cache(nullptr);
+    for (int turn = 0; turn < 12 && position.jolly_count() < 2; ++turn) {
+      const Rack rack = random_rack(dice, 5, 1 + static_cast<int>(dice.below(5)));
+      const Rack other = random_rack(dice, 5, 3);
+      for (const int bag : {0, 2, 9}) {
+        const Move every = static_best_move(position, rack, other, bag, course, {&leaves, nullptr, false, 0, &last});
+        const Move pruned = static_best_move(position, rack, other, bag, course, {&leaves, nullptr, true, 0, &last});
+        const Move cached = static_best_move(position, rack, other, bag, course, {&leaves, nullptr, true, 0, &last}, cache);
+        CHECK(every.kind == pruned.kind && every.equity == pruned.equity);
+        CHECK(every.kind == cached.kind && every.equity == cached.equity);
+        if (every.kind == Move::kPlay && bag == 9) position.lay(every.play);
+      }
+    }
+    CHECK(!position.empty());
+  }
 }
 
 TEST(games_bring_the_same_sums_on_any_number_of_threads) {

@@ -54,7 +54,7 @@ TEST(simulations_are_the_same_on_any_number_of_threads) {
     leaves.set(jolly, 20000);
     const SearchAids aids{&leaves};
     const Known known{position, rack, unseen, 5, -3};
-    const auto moves = candidates(position, rack, unseen.tiles - 5, 6, course, aids);
+    const auto moves = candidates(known, 6, course, aids);
     CHECK(!moves.empty() && moves.size() <= 6);
     for (const int to_the_end : {0, 100}) {
       SimulationSettings settings;
@@ -83,9 +83,37 @@ TEST(a_play_that_wins_the_game_has_every_chance) {
   settings.iterations = 16;
   const Known known{position, rack, other, 3, 0};
   const Course course;
-  const auto moves = candidates(position, rack, 0, 5, course, {});
+  const auto moves = candidates(known, 5, course, {});
   const auto best = simulate(known, {moves.front(), Move{}}, course, {}, WinModel(), settings).moves.front();
   CHECK(best.move.kind == Move::kPlay && best.win == 1 && best.points == moves.front().play.score + 2 * 26 * 3);
+}
+
+TEST(rollouts_that_empty_the_bag_go_on_to_the_end_where_what_is_left_is_dear) {
+  const auto graph = graph_of({"AB", "ABA"});
+  const WordGraph view = graph.view();
+  const BoardRules rules = plain_rules(7, 2);
+  Position position(rules, view);
+  CHECK(position.set_board("......................AB........................."));
+  Rack rack;
+  Rack unseen;
+  CHECK(rack.parse("AZ", 5) && unseen.parse("CCC", 5));
+  const Course course{1, 0, 3, 2, 30, true};
+  const LastLeaves last(LeaveTable{}, LeaveTable{});
+  SimulationSettings settings;
+  settings.plies = 0;
+  settings.iterations = 16;
+  const Known known{position, rack, unseen, 2, 0};
+  const auto moves = candidates(known, 5, course, {});
+  CHECK(moves.front().play.tiles == 1);
+  const auto points = [&](const SearchAids& aids) {
+    const SimulationResult result = simulate(known, {moves.front(), Move{}}, course, aids, WinModel(), settings);
+    return std::find_if(result.moves.begin(), result.moves.end(), [](const SimulatedMove& each) {
+             return each.move.kind == Move::kPlay;
+           })->points;
+  };
+  // Nobody can play any more: a Z and the C that was drawn are left against two C.
+  CHECK(points({}) == moves.front().play.score);
+  CHECK(points({nullptr, nullptr, true, 0, &last}) == moves.front().play.score + 2 * 3 - (26 + 3));
 }
 
 TEST(duels_are_the_same_on_any_number_of_threads) {

@@ -39,6 +39,7 @@ class EngineRules:
     withdrawn_counts: bool = False  # a word that was taken back is such a turn
     jolly_left: int  # what a jolly on a rack costs at the end
     credits_going_out: bool  # whoever goes out gains what the others hold as well
+    is_left_dear: bool = False  # what is left at the end is worth a thought as soon as the bag runs out
     phoney_costs: Callable[[int], int] = lambda _: 0  # beside its points, for a word of so many that is taken back
     rollout_cost: int = 1  # how many times as long as usual its games take to roll out
     tables: str  # the package that has its trained leave values and chances of winning
@@ -82,6 +83,11 @@ class EngineRules:
         lost = {tile: round(-1000 * self.lost_to_each(tile, others)) for tile in self.tiles.counts}
         counts = range(self.rack_size + 1)
         return LeaveTable([], [[lost.get(tile, 0) * count for count in counts] for tile in JOLLY + ALPHABET])
+
+    @property
+    def lost(self) -> LeaveTable | None:
+        """The same against one other for the kernel's players, where it is dear enough for them to think of it."""
+        return self.last_leaves(1) if self.is_left_dear else None
 
     @cached_property
     def board(self) -> BoardRules:

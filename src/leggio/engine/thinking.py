@@ -9,6 +9,7 @@ from leggio.core.letters import JOLLY, tile_of
 from leggio.core.thinking_time import thinking_seconds
 from leggio.core.tiles import Distribution
 from leggio.engine.leaves import trained_leaves
+from leggio.engine.registry import rules_of
 from leggio.engine.winning import win_model
 from leggio.kernel import ComputerPlayer, LeaveTable
 
@@ -54,6 +55,7 @@ def strongest(rules: str, budget: Budget) -> ComputerPlayer:
     return ComputerPlayer(
         leaves=trained_leaves(rules),
         win_model=win_model(rules),
+        lost=rules_of(rules).lost,
         candidates=budget.candidates,
         plies=budget.plies,
         to_the_end=budget.to_the_end,

@@ -195,6 +195,9 @@ class ComputerPlayer:
         *,
         leaves: LeaveTable | None = None,
         win_model: WinModel | None = None,
+        # what tiles cost that are left at the end: where it is given it counts once the bag is empty, in static play
+        # and in rollouts, and jollies lose a part of it shortly before
+        lost: LeaveTable | None = None,
         candidates: int = 0,
         plies: int = 2,
         to_the_end: int = 0,

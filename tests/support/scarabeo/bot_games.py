@@ -20,12 +20,12 @@ from support.lexicons import bundled
 LONGEST = 3000
 
 
-def bot_game(bots: Sequence[Bot], seed: str, log: list[AnyEvent] | None = None) -> State:
-    """A game of bots to its end; a refusal is an error."""
+def bot_game(bots: Sequence[Bot], seed: str, log: list[AnyEvent] | None = None, version: int | None = None) -> State:
+    """A game of bots to its end, by a version of the rules or the newest; a refusal is an error."""
     judge = LexiconJudge(bundled("scarabeo"))
     players = tuple("ABCD"[: len(bots)])
     state: State | None = None
-    command: object = Open(rules=SCARABEO.name, players=players, options=options_for(SCARABEO))
+    command: object = Open(rules=SCARABEO.name, rules_version=version, players=players, options=options_for(SCARABEO))
     for _ in range(LONGEST):
         outcome = decide(state, command, judge, SeededChance(seed), 0 if state is None else state.now)  # type: ignore[arg-type]
         assert not isinstance(outcome, Rejected), (command, outcome)

@@ -52,6 +52,47 @@ def test_threads_change_nothing() -> None:
     assert _simulate(ComputerPlayer(leaves=LEAVES, candidates=6, iterations=40), seed=2) != alone
 
 
+def test_what_is_left_counts_where_it_is_told_to() -> None:
+    """Scarabeo, art. 30, 33: by points alone the Z goes, by what is left the scarab. Scrabble has no such thing."""
+    rules = rules_of("scarabeo")
+    position = BoardPosition(rules.board, word_graph(["CONTARE", "ZA"]), "." * 144 + "CONTARE" + "." * 138)
+    assert rules.lost is not None
+    assert rules_of("figs").lost is None
+    for lost, laid in ((None, "Z"), (rules.lost, "z")):
+        play, _ = ComputerPlayer(leaves=LEAVES, lost=lost).choose_move(
+            position=position,
+            rack="Z?",
+            unseen="BCD",
+            other_tiles=3,
+            spread=0,
+            scoreless=0,
+            course=rules.course,
+            seed=1,
+        )
+        assert play is not None
+        assert laid in play[6]
+
+
+def test_a_rollout_that_empties_the_bag_goes_on_to_the_end() -> None:
+    """Scarabeo, art. 30, 33: nobody can play after ZA, and what they hold counts; without being told it does not."""
+    rules = rules_of("scarabeo")
+    position = BoardPosition(rules.board, word_graph(["CONTARE", "ZA"]), "." * 144 + "CONTARE" + "." * 138)
+    for lost, settled in ((None, 0), (rules.lost, 4 * 3 - (7 * 2 + 4))):
+        moves, *_ = ComputerPlayer(candidates=1, plies=0, iterations=16, lost=lost).simulate(
+            position=position,
+            rack="ZLLLLLLL",
+            unseen="BBBB",
+            other_tiles=3,
+            spread=0,
+            course=rules.course,
+            seed=1,
+            also=[(None, None)],
+        )
+        (play, _), _, points, *_ = next(each for each in moves if each[0][0] is not None)
+        assert play is not None
+        assert points == play[0] + settled
+
+
 def test_what_is_clearly_behind_is_given_up() -> None:
     """With early stopping fewer rollouts find the same best play; without it every candidate has them all."""
     choices, samples, rollouts = ComputerPlayer(leaves=LEAVES, candidates=6, iterations=200, prune_z=0).simulate(

@@ -42,6 +42,7 @@ def player_of(rules: str, effort: Effort, threads: int) -> ComputerPlayer:
     return ComputerPlayer(
         leaves=trained_leaves(rules),
         win_model=win_model(rules),
+        lost=rules_of(rules).lost,
         candidates=effort.candidates,
         plies=2,
         to_the_end=_TO_THE_END,

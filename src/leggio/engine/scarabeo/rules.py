@@ -55,6 +55,7 @@ def engine_rules(name: str) -> EngineRules | None:
         scoreless_each_bag_empty=rules.idle_each_bag_empty,
         jolly_left=rules.scarab_left,  # art. 30, 33
         credits_going_out=True,  # art. 33-34
+        is_left_dear=True,  # art. 30, 33
         rollout_cost=4,  # its larger board and twice the words: ten times as long, which would be too few samples
         tables=__package__,
         house_rules={LETTERS_PLACED: {"letter_premiums_stay": False}, HOLD: {"least_cross_run": rules.layout.size}},
