@@ -1,7 +1,7 @@
 /** Who sits at this browser. Anyone may look around as nobody; to play one becomes a guest, by choosing a name or not. */
 
-import { get, put, Refusal } from "./api";
-import type { Me } from "./protocol";
+import { get, put } from "./api";
+import type { Me, Somebody } from "./protocol";
 
 /** `undefined` until the server was asked; `null`: nobody it knows. */
 let known = $state.raw<Me | null | undefined>(undefined);
@@ -12,12 +12,8 @@ export const me = (): Me | null => known ?? null;
 /** Ask who one is, once; later answers come from here. */
 export function whoAmI(): Promise<Me | null> {
   if (known !== undefined) return Promise.resolve(known);
-  asking ??= get<Me>("/api/me")
-    .catch((problem: unknown) => {
-      if (problem instanceof Refusal && problem.status === 401) return null;
-      throw problem;
-    })
-    .then((answer) => (known = answer))
+  asking ??= get<Somebody>("/api/who")
+    .then((answer) => (known = answer.me ?? null))
     .finally(() => (asking = null));
   return asking;
 }

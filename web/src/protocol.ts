@@ -798,6 +798,11 @@ export interface Me {
   recovery_codes_left: number | null;
 }
 
+/** Whoever the caller is; nobody, where the server does not know. */
+export interface Somebody {
+  me: Me | null;
+}
+
 /** Recovery codes: shown this once, each good for one time. */
 export interface Codes {
   recovery_codes: string[];

@@ -20,6 +20,7 @@ from leggio.server.routes.people_shapes import (
     RecoveryAsked,
     SignInAsked,
     SignInInfo,
+    Somebody,
     TokenAsked,
     TokenInfo,
     TokenIssued,
@@ -58,6 +59,15 @@ async def who_am_i(identity: CallerIdentity, visit: TheVisit) -> Response[Me]:
     """Who the server takes the caller for; 401 where it does not know: then choose a nickname or sign in."""
     authentication: Authentication = visit.request.app.state["authentication"]
     return Response(await visit.me(identity.person), cookies=authentication.renewed(visit.request))
+
+
+@routes.get("/who", "Who am I, if anybody", 401)
+async def who_if_anybody(known: Known, visit: TheVisit) -> Response[Somebody]:
+    """The same for a page that anybody may look at: it is no error to be nobody."""
+    if known is None:
+        return Response(Somebody())
+    authentication: Authentication = visit.request.app.state["authentication"]
+    return Response(Somebody(me=await visit.me(known.person)), cookies=authentication.renewed(visit.request))
 
 
 @routes.put("/me", "Choose a nickname", 401)

@@ -105,6 +105,12 @@ class Me(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+class Somebody(msgspec.Struct, frozen=True, kw_only=True):
+    """Whoever the caller is; nobody, where the server does not know."""
+
+    me: Me | None = None
+
+
 class Codes(msgspec.Struct, frozen=True, kw_only=True):
     """Recovery codes: shown this once, each good for one time."""
 

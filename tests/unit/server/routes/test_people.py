@@ -58,6 +58,13 @@ def test_a_guest_needs_a_nickname_only(browser: Browser) -> None:
     assert browser.get("/api/person").text == "Bea"
 
 
+def test_it_is_no_error_to_be_nobody(browser: Browser) -> None:
+    """A page that anybody may look at asks who is there, and has an answer either way."""
+    assert browser.get("/api/who").json() == {"me": None}
+    mine = browser.put("/api/me", json={"nickname": "Anna"}).json()
+    assert browser.get("/api/who").json() == {"me": mine}
+
+
 def test_a_guest_without_a_nickname_is_given_one(browser: Browser) -> None:
     """In the language they like best."""
     assert browser.put("/api/me", json={}).json()["nickname"].startswith("Ospite ")
