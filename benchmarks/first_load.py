@@ -1,4 +1,4 @@
-"""The first load of the web app on a slow phone, and how large a game's scripts are; beside another built clone, if any.
+"""The first load of the web app on a slow phone, and the size of a game's scripts; beside another built clone, if any.
 
     python benchmarks/first_load.py [--runs 5] [--against PATH]
 
@@ -20,7 +20,7 @@ from pathlib import Path
 from statistics import median
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, StorageState, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 FLAGS = (
@@ -31,7 +31,7 @@ FLAGS = (
     "--disable-sync",
 )
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 _SCRIPTS = """() => performance.getEntriesByType("resource").filter(each => /\\.js$/.test(each.name))
   .reduce((sum, each) => sum + each.encodedBodySize, 0)"""
 _SETTINGS = {"settings": {"game": "scrabble", "rules": "figs", "seats": 2, "bots": [{"level": "facile"}]}}
@@ -47,7 +47,7 @@ _OPEN = """async (body) => {
 def served(clone: Path) -> Iterator[str]:
     """A server of a clone, with its own environment."""
     with tempfile.TemporaryDirectory() as data:
-        command = [clone / ".venv" / "bin" / "python", "-m", "leggio", "serve", "--port", "0", "--lang", "en"]
+        command = [str(clone / ".venv" / "bin" / "python"), "-m", "leggio", "serve", "--port", "0", "--lang", "en"]
         environment = {**os.environ, "LEGGIO_DATA": data}
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment, cwd=clone) as process:  # noqa: S603
             assert process.stdout is not None
@@ -68,7 +68,7 @@ def _wait_for(url: str) -> None:
     raise TimeoutError(url)
 
 
-def load(browser: Browser, url: str, path: str, ready: str, storage: object = None) -> tuple[float, int]:
+def load(browser: Browser, url: str, path: str, ready: str, storage: StorageState | None = None) -> tuple[float, int]:
     """Seconds until something shows on a slow phone that was never here, and the bytes of the scripts it took."""
     context = browser.new_context(viewport=PHONE, base_url=url, locale="it-IT", storage_state=storage)
     page = context.new_page()

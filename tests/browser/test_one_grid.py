@@ -63,7 +63,7 @@ def test_every_page_begins_at_the_same_margin(
 
 def test_buttons_stand_in_line_with_their_fields(browser: Browser, server: Server) -> None:
     """Where a button is beside a field, their middles are at one height."""
-    context = browser.new_context(viewport=DESK, locale="it-IT", base_url=server.url, reduced_motion="reduce")
+    context = browser.new_context(locale="it-IT", base_url=server.url, reduced_motion="reduce")
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)
     for path in ORDINARY:

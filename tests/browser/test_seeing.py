@@ -15,6 +15,7 @@ from support.routes import EVERYWHERE
 from support.servers import Server
 
 Come = Callable[..., Person]
+NARROW: ViewportSize = {"width": 390, "height": 844}
 ENLARGED: ViewportSize = {"width": 320, "height": 256}  # 1280 by 1024 at 400 % (WCAG 1.4.10)
 _PRINT = """() => {
   const square = document.querySelector(".board-frame .square").getBoundingClientRect().width;
@@ -182,5 +183,5 @@ def test_a_finished_board_has_no_cursor(person: Come) -> None:
         expect(each.page.locator(".cursor-across, .cursor-down, .tile.loose")).to_have_count(0)
         assert serious(each.page) == []
         expect(each.page.locator(".players .gone")).to_contain_text("ha abbandonato")
-        resize(each.page, PHONE)
+        resize(each.page, NARROW)
         assert serious(each.page) == []
