@@ -22,13 +22,15 @@ class Minds:
         self._cache = cache
         self._bot = lru_cache(_KEPT)(self._made)
 
-    def want(self, game: str, level: str, seat: int, view: msgspec.Struct) -> msgspec.Struct | None:
+    def want(
+        self, game: str, level: str, seat: int, view: msgspec.Struct, *, family: bool = False
+    ) -> msgspec.Struct | None:
         """The command of a bot; None: there is nothing for it to do. KeyError for a game or a level nobody knows."""
-        choose = self._bot(game, level, bots_of(game).kind(view))
+        choose = self._bot(game, level, bots_of(game).kind(view), family)
         return choose(view, seat)
 
-    def _made(self, game: str, level: str, kind: Hashable) -> Choose:
-        made: Choose = bots_of(game).make(level, self._cache, kind)
+    def _made(self, game: str, level: str, kind: Hashable, family: bool) -> Choose:  # noqa: FBT001 - a part of a key
+        made: Choose = bots_of(game).make(level, self._cache, kind, family=family)
         return made
 
 

@@ -6,7 +6,9 @@ A game without one has no bots and no analysis; everything else asks the descrip
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
 
 from leggio.core.verdicts import Judge
 from leggio.engine.record import Record
@@ -20,6 +22,33 @@ EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT")
 CommandT = TypeVar("CommandT")
 KindT = TypeVar("KindT", bound=Hashable)
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+CommandT_co = TypeVar("CommandT_co", covariant=True)
+KindT_contra = TypeVar("KindT_contra", bound=Hashable, contravariant=True)
+
+
+class Outline(msgspec.Struct, frozen=True, kw_only=True):
+    """A command as a hint tells it, one thing after the other: what to do, where, with which letters."""
+
+    deed: str  # the command's tag
+    where: tuple[str, ...] = ()  # squares, or words on the table
+    letters: str = ""  # of one's own, in no order that would tell
+
+
+def _in_one_word(_: object, command: msgspec.Struct) -> Outline:
+    return Outline(deed=str(command.__struct_config__.tag))
+
+
+class MakeBot(Protocol[ViewT_contra, CommandT_co, KindT_contra]):
+    """A level, the directory of compiled lexicons and a kind give what a bot in a seat does; None: nothing.
+
+    For a `family` it lays no vulgar words.
+    """
+
+    def __call__(
+        self, level: str, cache: Path, kind: KindT_contra, /, *, family: bool
+    ) -> Callable[[ViewT_contra, int], CommandT_co | None]:
+        """The bot."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,8 +59,8 @@ class Bots(Generic[ViewT, CommandT, KindT]):
     command: object  # the union of its commands, to read one from a wire
     levels: tuple[str, ...]  # weakest first
     kind: Callable[[ViewT], KindT]  # what sets the bots of one table apart from those of another, beside their level
-    # A level, the directory of compiled lexicons and a kind give what a bot in a seat does; None: nothing.
-    make: Callable[[str, Path, KindT], Callable[[ViewT, int], CommandT | None]]
+    make: MakeBot[ViewT, CommandT, KindT]
+    outline: Callable[[ViewT, msgspec.Struct], Outline] = _in_one_word
 
 
 AnyBots: TypeAlias = Bots[Any, Any, Any]

@@ -6,10 +6,14 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol, TypeVar
 
+import msgspec
+
+from leggio.core.board import EMPTY, Square, parse_square
+from leggio.core.letters import tile_of
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.knowing import bot_for
 from leggio.engine.bots.levels import LEVELS
-from leggio.engine.spec import Bots
+from leggio.engine.spec import Bots, Outline
 
 
 class BoardView(Protocol):
@@ -18,6 +22,10 @@ class BoardView(Protocol):
     @property
     def rules(self) -> str:
         """The name of the rule set."""
+
+    @property
+    def board(self) -> Sequence[str]:
+        """The rows."""
 
     @property
     def players(self) -> Sized:
@@ -45,14 +53,29 @@ def board_bots(
 ) -> Bots[ViewT, CommandT, str]:
     """The bots of a game that turns views into commands like this; there is one for each level and rule set."""
 
-    def make(level: str, cache: Path, rules: str) -> Callable[[ViewT, int], CommandT | None]:
-        return partial(_want, want, bot_for(LEVELS[level], cache, rules))
+    def make(level: str, cache: Path, rules: str, *, family: bool) -> Callable[[ViewT, int], CommandT | None]:
+        return partial(_want, want, bot_for(LEVELS[level], cache, rules, family=family))
 
-    return Bots(view=view, command=command, levels=tuple(LEVELS), kind=lambda each: each.rules, make=make)
+    return Bots(
+        view=view, command=command, levels=tuple(LEVELS), kind=lambda each: each.rules, make=make, outline=outline
+    )
 
 
 def _want(want: Callable[[ViewT, int, Bot], CommandT | None], bot: Bot, view: ViewT, seat: int) -> CommandT | None:
     return want(view, seat, bot)
+
+
+def outline(view: BoardView, command: msgspec.Struct) -> Outline:
+    """A command of a game on a board for a hint: the squares it fills, and the tiles that it takes."""
+    deed, square = str(command.__struct_config__.tag), getattr(command, "square", "")
+    word, direction = getattr(command, "word", ""), getattr(command, "direction", None)
+    if not word or direction is None:
+        return Outline(deed=deed, where=(square,) if square else (), letters=getattr(command, "tiles", ""))
+    start = parse_square(square) or Square(0, 0)
+    cells = [(start.step(direction, step), cell) for step, cell in enumerate(word)]
+    fresh = [(each, cell) for each, cell in cells if view.board[each.row][each.col] == EMPTY]
+    letters = "".join(sorted(tile_of(cell) for _, cell in fresh))
+    return Outline(deed=deed, where=tuple(each.name for each, _ in fresh), letters=letters)
 
 
 def opponents(view: BoardView, seat: int) -> list[int]:

@@ -17,9 +17,17 @@ from leggio.kernel import Graph
 class Bot:
     """Decides for one seat. It keeps nothing from turn to turn: the same question has the same answer."""
 
-    def __init__(self, level: Level, graph: Graph, leaves: Leaves = HOUSE, thinking: Thinking | None = None) -> None:
+    def __init__(
+        self,
+        level: Level,
+        graph: Graph,
+        leaves: Leaves = HOUSE,
+        thinking: Thinking | None = None,
+        recognizes: Graph | None = None,
+    ) -> None:
         self.level = level
         self._graph = graph
+        self._recognizes = recognizes or graph  # what it lets pass in the words of others
         self._leaves = leaves if thinking is None else thinking.leaves
         self._thinking = thinking
 
@@ -37,7 +45,7 @@ class Bot:
 
     def answer(self, words: Sequence[str], rng: random.Random) -> Answer:
         """Whether to contest another's words: only those it does not know, and the less it knows the less it dares."""
-        unknown = [word for word in dict.fromkeys(words) if not self._graph.contains(word)]
+        unknown = [word for word in dict.fromkeys(words) if not self._recognizes.contains(word)]
         doubted = tuple(word for word in unknown if rng.random() < self.level.doubt)
         return Challenge(doubted) if doubted else Stand()
 

@@ -11,18 +11,25 @@ from leggio.lexicon.commonness import known_words
 from leggio.lexicon.profiles import Profile
 
 
-def bot_for(level: Level, cache: Path, rules: str, listed: Graph | None = None) -> Bot:
-    """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's."""
-    graph = known_to(level, cache, profile_of(rules), listed)
-    return Bot(level, graph, thinking=Thinking(rules)) if level.thinks else Bot(level, graph)
+def bot_for(level: Level, cache: Path, rules: str, listed: Graph | None = None, *, family: bool = False) -> Bot:
+    """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's.
+
+    For a `family` it lays no vulgar words; those of others it knows as well as ever.
+    """
+    profile = profile_of(rules)
+    known = known_to(level, cache, profile, listed)
+    lays = known_to(level, cache, profile, listed, family=True) if family else known
+    return Bot(level, lays, thinking=Thinking(rules) if level.thinks else None, recognizes=known)
 
 
-def known_to(level: Level, cache: Path, profile: Profile, listed: Graph | None = None) -> Graph:
+def known_to(
+    level: Level, cache: Path, profile: Profile, listed: Graph | None = None, *, family: bool = False
+) -> Graph:
     """The words of a level: of our lexicon, or as many of those that the game goes by."""
-    own = known_words(cache, level.knowledge, profile)
+    own = known_words(cache, level.knowledge, profile, family=family)
     if listed is None:
         return own
-    if level.knowledge.is_everything:
+    if level.knowledge.is_everything and not family:
         return listed
     words = listed.words()
     return word_graph(word for word, known in zip(words, own.contains_many(words), strict=True) if known)

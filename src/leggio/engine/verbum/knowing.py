@@ -23,6 +23,8 @@ def verbum_bot_for(
     categories: Collection[str],
     listed: Graph | None = None,
     own: Mapping[str, frozenset[str]] | None = None,
+    *,
+    family: bool = False,
 ) -> Bot:
     """A bot of that level; `cache` keeps compiled words, `listed` are the game's where they are not the lexicon's.
 
@@ -30,12 +32,15 @@ def verbum_bot_for(
     """
     own_words = frozenset[str]().union(*(own or {}).values())
     directory = Vocabulary().directory
+    # The lists of kinds have animals and things: what a family would not lay is in the common words.
     special = word_graph(special_words(directory, categories) | own_words)
     short = SHORT & {*categories}
 
-    def words(of: Level) -> Words:
-        common = [known_to(of, cache, profile_of(VERBUM.name), listed)] if Category.WORDS in categories else []
+    def words(of: Level, *, family: bool = False) -> Words:
+        profile = profile_of(VERBUM.name)
+        common = [known_to(of, cache, profile, listed, family=family)] if Category.WORDS in categories else []
         return Several(*common, special)
 
     abbreviations = word_graph(special_words(directory, short)) if short else None
-    return Bot(words(level), STYLES[level.code], recognizes=words(_EVERYTHING), abbreviations=abbreviations)
+    lays = words(level, family=family)
+    return Bot(lays, STYLES[level.code], recognizes=words(_EVERYTHING), abbreviations=abbreviations)

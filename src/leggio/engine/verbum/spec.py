@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from leggio.engine.bots.levels import LEVELS
 from leggio.engine.spec import Bots, EngineSpec
+from leggio.engine.verbum.hints import outline
 from leggio.engine.verbum.knowing import verbum_bot_for
 from leggio.games.verbum.commands import AnyCommand
 from leggio.games.verbum.events import AnyEvent
@@ -28,8 +29,8 @@ class _Kind(NamedTuple):
     lists: tuple[str, ...]
 
 
-def _make(level: str, cache: Path, kind: _Kind) -> Callable[[View, int], AnyCommand | None]:
-    bot = verbum_bot_for(LEVELS[level], cache, kind.categories, own=own_lists(kind.lists))
+def _make(level: str, cache: Path, kind: _Kind, *, family: bool) -> Callable[[View, int], AnyCommand | None]:
+    bot = verbum_bot_for(LEVELS[level], cache, kind.categories, own=own_lists(kind.lists), family=family)
     return lambda view, _: bot.choose(view)
 
 
@@ -59,6 +60,7 @@ SPEC: EngineSpec[State, AnyEvent] = EngineSpec(
         levels=tuple(LEVELS),
         kind=lambda view: _Kind(view.options.categories, view.options.lists),
         make=_make,
+        outline=outline,
     ),
     judge=_judge,
 )

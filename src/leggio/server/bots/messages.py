@@ -14,6 +14,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     level: str
     seat: int
     view: object
+    family: bool = False
 
 
 class HeardQuestion(msgspec.Struct, frozen=True, array_like=True):
@@ -23,6 +24,7 @@ class HeardQuestion(msgspec.Struct, frozen=True, array_like=True):
     level: str
     seat: int
     view: msgspec.Raw
+    family: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):

@@ -26,7 +26,7 @@ def answer(minds: Minds, content: bytes) -> Answer:
     try:
         question = msgspec.msgpack.decode(content, type=HeardQuestion)
         view = msgspec.msgpack.decode(question.view, type=bots_of(question.game).view)
-        command = minds.want(question.game, question.level, question.seat, view)
+        command = minds.want(question.game, question.level, question.seat, view, family=question.family)
     except Exception as error:  # noqa: BLE001 - a bot that cannot answer must not take the others with it
         return Answer(problem=f"{type(error).__name__}: {error}")
     return Answer() if command is None else Answer(msgspec.msgpack.encode(command))

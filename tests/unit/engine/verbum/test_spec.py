@@ -24,7 +24,7 @@ def test_bots_lay_codes_of_provinces_beside_names(tmp_path: Path) -> None:
     for level in SPEC.bots.levels:
         game = stacked_game("BZXXX", "XXXXX", b="XXXXXX", categories=categories)
         game.draw()
-        bot = SPEC.bots.make(level, tmp_path, SPEC.bots.kind(game.view(0)))
+        bot = SPEC.bots.make(level, tmp_path, SPEC.bots.kind(game.view(0)), family=False)
         assert bot(game.view(0), 0) == Lay(seat=0, words=("BZ",))
 
 
