@@ -29,6 +29,7 @@ from leggio.server.routes.word_search import Found
 from leggio.server.routes.words import Hooks, LookupsOpen
 from leggio.server.security import Problem
 from leggio.table.frames import AnyClientFrame, AnyServerFrame
+from leggio.table.hints import Hint
 from leggio.table.hosts.registry import HOSTED
 from leggio.table.hosts.tournament import NAME as TOURNAMENT
 from leggio.tournament.preview import Preview
@@ -66,6 +67,7 @@ REST: tuple[type, ...] = (
     PlayStands,
     AnalysisAsked,
     Ticket,
+    Hint,
     Speech,
     Problem,
     *PEOPLE,

@@ -20,6 +20,7 @@ ASKS: dict[Door, dict[str, Any]] = {
     ("POST", "/api/analyses"): {"json": {"text": "any"}},
     ("GET", "/api/analyses/{ticket}"): {},
     ("GET", "/api/tables/{table}/short-words"): {},
+    ("GET", "/api/tables/{table}/hint"): {"params": {"step": 1}},
     ("POST", "/api/tables/{table}/replay"): {"json": {}},
     ("POST", "/api/tournaments/{table}/kiosk"): {"json": {"words": ["casa"]}},
     ("GET", "/api/tournaments/{table}/cases/{case}/opinion"): {},

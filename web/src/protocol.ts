@@ -59,6 +59,7 @@ export interface Settings {
   /** a correspondence table; null: it is played live */
   days_per_move?: number | null;
   aids?: boolean | null;
+  family?: boolean;
 }
 
 /** How far a table has come. */
@@ -711,6 +712,22 @@ export interface Ticket {
   /** games that come before it */
   ahead?: number;
   analysis?: GameAnalysis | null;
+}
+
+/** What one could do, as much of it as was asked for. */
+export interface Hint {
+  /** the event it is upon */
+  seq: number;
+  /** what to do: the tag of a command */
+  deed: string;
+  /** the squares it fills, or what of the table it is about */
+  where?: string[];
+  /** of one's own, from the second step on */
+  letters?: string;
+  /** the whole of it: the last step */
+  command?: Record<string, unknown> | null;
+  /** there is nothing more to tell */
+  is_last?: boolean;
 }
 
 /** What a page says in one language. Messages are ICU's; what the language lacks is Italian. */

@@ -13,7 +13,19 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import leggio
 from leggio.server.container import Container
 from leggio.server.request_log import RequestLog
-from leggio.server.routes import analyses, appendix, halls, paper, people, reports, study, tables, tournaments, words
+from leggio.server.routes import (
+    analyses,
+    appendix,
+    halls,
+    hints,
+    paper,
+    people,
+    reports,
+    study,
+    tables,
+    tournaments,
+    words,
+)
 from leggio.server.routes.games import GAME_ROUTES
 from leggio.server.routes.lookups import consulted, consulted_engine, consulted_on_word
 from leggio.server.routes.operations import OPERATIONS
@@ -59,6 +71,7 @@ def create_app(container: Container) -> Litestar:
             *appendix.routes.handlers,
             *reports.routes.handlers,
             *analyses.routes.handlers,
+            *hints.routes.handlers,
             *study.routes.handlers,
             *GAME_ROUTES,
             *SPEECH_ROUTES,

@@ -17,6 +17,7 @@ from leggio.table.cluster_notices import ClusterNotices
 from leggio.table.dependencies import Dependencies, Gaps, no_gaps, system_chance
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.heartbeat import Heartbeat
+from leggio.table.hints import Hint, Step
 from leggio.table.hosts.registry import HOSTED
 from leggio.table.lookups import Lookups
 from leggio.table.observer import Observer, Unobserved
@@ -183,6 +184,11 @@ class Hub:
         # Those of one table are no way round the other where one plays.
         elsewhere = await self.lookups.refused(visitor, at=table_id)
         return elsewhere or table.short_words(visitor.person) or refuse("short_words.not_now")
+
+    async def hint(self, table_id: str, visitor: Visitor, step: Step) -> Hint | Refused:
+        """What one could do at a table where one plays; whether one may be told was asked before."""
+        table = await self._tables.table(table_id)
+        return await table.hints.hint(visitor.person, step) if table else refuse("table.unknown")
 
     async def log(self, table_id: str) -> str | Refused:
         """The whole log, once the game is over: for whoever has the table's id."""

@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     days_per_move: int | None = None  # a correspondence table; None: it is played live
     # Whether players may look things up during the game; not said: where all the others are bots.
     aids: bool | None = None
+    # Words for everybody: the bots lay no vulgar ones, nor do hints. What people lay is their own affair.
+    family: bool = True
 
 
 class TableRecord(msgspec.Struct, frozen=True, kw_only=True):

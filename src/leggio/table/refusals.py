@@ -17,6 +17,8 @@ CODES = frozenset(
         "command.bad",
         "command.not_yours",
         "command.unknown",
+        "hint.none",
+        "hint.not_now",
         "key.bad",
         "log.not_over",
         "lookup.at_table",

@@ -16,6 +16,7 @@ from leggio.table.dependencies import Dependencies
 from leggio.table.event_log import Happened
 from leggio.table.event_writer import EventWriter
 from leggio.table.frames import Refused, Said, You
+from leggio.table.hints import Hints
 from leggio.table.hosts.host import Host
 from leggio.table.lookups import Lookups
 from leggio.table.ports import Notice, StaleError
@@ -59,6 +60,7 @@ class Table:
         self.commands = CommandHandler(self)
         self.deadlines = Deadlines(self)
         self.bots = BotPlayers(self)
+        self.hints = Hints(self)
 
     # --- as it stands ---------------------------------------------------------------------------------------------
 

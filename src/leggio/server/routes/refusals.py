@@ -24,6 +24,8 @@ STATUSES = {
     "online.nobody_rules": 409,
     "rematch.not_over": 409,
     "server.draining": 503,
+    "hint.none": 409,
+    "hint.not_now": 409,
     "short_words.not_now": 409,
     "store.unavailable": 503,
     "table.begun": 409,

@@ -24,6 +24,7 @@ class Act(StrEnum):
     CODE = "code"  # naming the code of a table, right or wrong: nobody is to find one by trying
     REPORT = "report"  # disputing a word
     ANALYSIS = "analysis"  # a game that was played: seconds of a processor
+    HINT = "hint"  # what to do at one's table: a thought of the strongest bot
     STUDY = "study"  # asking for a question of a drill, or answering one
     PRINT = "print"  # a sheet as PDF: the only answer that takes a while to make
 
@@ -38,6 +39,7 @@ BY_ADDRESS: Mapping[Act, RateLimit] = {
     Act.CODE: RateLimit(capacity=200, refill_ms=10 * MINUTE),
     Act.REPORT: RateLimit(capacity=100, refill_ms=HOUR),
     Act.ANALYSIS: RateLimit(capacity=60, refill_ms=10 * MINUTE),
+    Act.HINT: RateLimit(capacity=600, refill_ms=10 * MINUTE),
     Act.STUDY: RateLimit(capacity=600, refill_ms=5 * MINUTE),
     Act.PRINT: RateLimit(capacity=60, refill_ms=10 * MINUTE),
 }
@@ -49,6 +51,7 @@ BY_PERSON: Mapping[Act, RateLimit] = {
     Act.CODE: RateLimit(capacity=40, refill_ms=10 * MINUTE),
     Act.REPORT: RateLimit(capacity=20, refill_ms=HOUR),
     Act.ANALYSIS: RateLimit(capacity=12, refill_ms=10 * MINUTE),
+    Act.HINT: RateLimit(capacity=120, refill_ms=10 * MINUTE),
     Act.STUDY: RateLimit(capacity=50, refill_ms=50 * SECOND),
 }
 
