@@ -28,6 +28,20 @@ export interface Misfit {
 
 export const isMisfit = (each: object): each is Misfit => "reason" in each;
 
+/** The tiles that a word still needs, each with its square. */
+export function loosened(
+  cells: Cells,
+  size: number,
+  start: number,
+  direction: Direction,
+  word: string,
+): [number, string][] {
+  return [...word].flatMap((cell, index): [number, string][] => {
+    const square = step(start, direction, index, size);
+    return square === null || isTaken(cells, square) ? [] : [[square, cell]];
+  });
+}
+
 /** Fit loose tiles to the board: square and cell of each. */
 export function layLoose(cells: Cells, size: number, loose: readonly (readonly [number, string])[]): Laying | Misfit {
   if (!loose.length) return { reason: "no_new_tile", detail: {} };

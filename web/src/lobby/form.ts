@@ -13,6 +13,8 @@ export interface Form {
   public: boolean;
   /** Whether players may look things up; null: as is usual with so many people. */
   aids: boolean | null;
+  /** Whether the bots lay no vulgar words. */
+  family: boolean;
   /** Days for a move; 0: the table is played live. */
   days: number;
   /** Minutes on the clock or for a turn, as the game has it; 0: none. */
@@ -69,6 +71,7 @@ export function usualForm(game: string): Form {
     level: usualLevel(game),
     public: false,
     aids: null,
+    family: true,
     days: 0,
     minutes: OWN[game]?.form?.usualMinutes?.(rules) ?? 0,
     glass: true,
@@ -93,7 +96,7 @@ export function forGame(form: Form, game: string): Form {
   const usual = usualForm(game);
   const seats = Math.min(form.seats, Math.max(...seatsOf(game)));
   const bots = levelsOf(game).length ? Math.min(form.bots, seats - 1) : 0;
-  return { ...usual, seats, bots, public: form.public, aids: form.aids, days: form.days };
+  return { ...usual, seats, bots, public: form.public, aids: form.aids, family: form.family, days: form.days };
 }
 
 export function newTable(form: Form): NewTable {
@@ -108,6 +111,7 @@ export function newTable(form: Form): NewTable {
       bots,
       public: form.public,
       aids: form.aids,
+      ...(form.family ? {} : { family: false }),
       days_per_move: form.days || null,
     },
     role: own?.hasReferee?.(form) && form.arbiter === "me" ? "referee" : "player",

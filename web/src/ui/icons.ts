@@ -9,6 +9,7 @@ import download from "lucide-static/icons/download.svg?raw";
 import ellipsis from "lucide-static/icons/ellipsis.svg?raw";
 import flag from "lucide-static/icons/flag.svg?raw";
 import chart from "lucide-static/icons/chart-line.svg?raw";
+import bulb from "lucide-static/icons/lightbulb.svg?raw";
 import languages from "lucide-static/icons/languages.svg?raw";
 import list from "lucide-static/icons/list.svg?raw";
 import message from "lucide-static/icons/message-circle.svg?raw";
@@ -42,6 +43,7 @@ export const ICONS = {
   flag,
   forward: arrowRight,
   help: circleHelp,
+  hint: bulb,
   keyboard: type_,
   language: languages,
   list,

@@ -88,7 +88,7 @@ export class GridView {
     element.querySelector(":scope > .tile")?.remove();
     element.classList.toggle("cursor-across", what.cursor === "across");
     element.classList.toggle("cursor-down", what.cursor === "down");
-    for (const mark of ["last", "pending", "word", "wrong", "takeable"])
+    for (const mark of ["last", "pending", "word", "hinted", "wrong", "takeable"])
       element.classList.toggle(mark, what.mark === mark);
     if (what.cell) {
       const tile = drawTile(this.layout, what.cell);

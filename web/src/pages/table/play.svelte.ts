@@ -2,9 +2,10 @@
 
 import { untrack } from "svelte";
 import type { BoardView } from "../../board/board";
+import { loosened } from "../../board/lay";
 import { type Layout } from "../../board/layouts";
 import { preview } from "../../board/preview";
-import { nameOf, type Direction } from "../../board/squares";
+import { nameOf, parseSquare, type Direction } from "../../board/squares";
 import { loose, openJolly, type BoardState } from "../../board/state";
 import { OWN } from "../../games/own";
 import { layoutBy } from "../../games/shown";
@@ -105,6 +106,14 @@ export class Play {
   playWritten(move: { square: number; direction: Direction; word: string }): void {
     const { direction, word } = move;
     this.session.do({ command: "play", square: nameOf(move.square, this.layout.size), direction, word });
+  }
+
+  /** Put a play on the board for now, as a hint has it. */
+  propose(command: Record<string, unknown> | null | undefined): void {
+    const { square, direction, word } = command ?? {};
+    const start = typeof square === "string" ? parseSquare(square, this.layout.size) : null;
+    if (start === null || typeof word !== "string") return;
+    this.board?.lay(loosened(this.standing, this.layout.size, start, direction as Direction, word));
   }
 
   /** Tiles of the rack can be marked, to be exchanged; or no more. */

@@ -10,16 +10,26 @@ interface Pointing {
   pointed: string | null;
   /** Scarabs one may take now. */
   scarabs: readonly number[];
+  /** Squares that a hint points at. */
+  hinted?: readonly string[];
   /** Words that were just ruled out, where they lay. */
   wrong?: readonly WordScore[];
 }
 
-export function marksOf(view: BoardGameView, size: number, { pointed, scarabs, wrong = [] }: Pointing): Marks {
+export function marksOf(
+  view: BoardGameView,
+  size: number,
+  { pointed, scarabs, hinted = [], wrong = [] }: Pointing,
+): Marks {
   const found = new Map<number, Mark>();
   if (view.pending) markPending(found, view.pending, size, pointed);
   else markLast(found, view.sheet, size);
   // After the others: a scarab of the play just laid may be taken too.
   for (const square of scarabs) found.set(square, "takeable");
+  for (const name of hinted) {
+    const square = parseSquare(name, size);
+    if (square !== null) found.set(square, "hinted");
+  }
   for (const word of wrong) markWord(found, word, size, "wrong");
   return found;
 }
