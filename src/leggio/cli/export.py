@@ -16,6 +16,7 @@ from leggio.notation.cgp import write_cgp
 from leggio.notation.gcg import write_gcg
 from leggio.notation.log import read_log
 from leggio.paper.games import score_sheet
+from leggio.paper.pictures import animation, picture
 from leggio.speech import FIRST
 
 
@@ -25,6 +26,8 @@ class ExportFormat(StrEnum):
     GCG = "gcg"
     CGP = "cgp"
     PDF = "pdf"
+    PNG = "png"
+    APNG = "apng"  # play by play
 
 
 def export(
@@ -36,17 +39,22 @@ def export(
     ] = ExportFormat.GCG,
     lang: LanguageOption = FIRST,
 ) -> None:
-    """A game as GCG, CGP or a PDF sheet."""
+    """A game as GCG, CGP, a PDF sheet or a picture."""
     say = Speaker(lang)
     read = read_log(read_bytes(log))
     engine = find_engine(read.game.name)
     position = engine.position if engine else None
-    if read.game.is_hall or (format is not ExportFormat.PDF and position is None):
+    needs_board = format not in {ExportFormat.PDF, ExportFormat.PNG}
+    if read.game.is_hall or (needs_board and position is None):
         key = "export.no_field" if read.game.is_hall else "export.no_board"
         raise FileError(key, format=format.value.upper())
     state = audited(read)
     if format is ExportFormat.PDF:
         content = score_sheet(read, state, lang)
+    elif format is ExportFormat.PNG:
+        content = picture(read, state, lang)
+    elif format is ExportFormat.APNG:
+        content = animation(read, state, lang)
     elif format is ExportFormat.CGP and position:
         content = (write_cgp(position(state)) + "\n").encode()
     elif engine and engine.gcg:

@@ -1,4 +1,4 @@
-"""From data to a PDF. Templates read data only: no name can be taken for markup."""
+"""From data to a PDF, or to pictures. Templates read data only: no name can be taken for markup."""
 
 import re
 from importlib.resources import files
@@ -23,6 +23,20 @@ def pressed(template: str, document: msgspec.Struct) -> bytes:
         ignore_system_fonts=True,
         sys_inputs={"document": msgspec.json.encode(document).decode()},
     )
+
+
+def drawn(template: str, document: msgspec.Struct, pixels_an_inch: int) -> list[bytes]:
+    """The pages of a document as PNG pictures; the template is whole, without what sheets of paper have in common."""
+    import typst  # noqa: PLC0415 - the same
+
+    made: object = typst.compile(  # one page is no list
+        files(__package__).joinpath(template).read_bytes(),
+        format="png",
+        ppi=pixels_an_inch,
+        ignore_system_fonts=True,
+        sys_inputs={"document": msgspec.json.encode(document).decode()},
+    )
+    return made if isinstance(made, list) else [msgspec.convert(made, bytes)]
 
 
 def breakable(text: str) -> str:

@@ -20,6 +20,7 @@ from leggio.server.routes import (
     hints,
     paper,
     people,
+    pictures,
     reports,
     study,
     tables,
@@ -30,6 +31,7 @@ from leggio.server.routes.games import GAME_ROUTES
 from leggio.server.routes.lookups import consulted, consulted_engine, consulted_on_word
 from leggio.server.routes.operations import OPERATIONS
 from leggio.server.routes.pages import pages
+from leggio.server.routes.previews import previews
 from leggio.server.routes.speech import SPEECH_ROUTES
 from leggio.server.security import COMPONENTS, Security
 from leggio.server.security.client import AnyConnection
@@ -77,6 +79,8 @@ def create_app(container: Container) -> Litestar:
             *SPEECH_ROUTES,
             *OPERATIONS,
             *SOCKETS,
+            *pictures.routes.handlers,
+            *previews(),
             *pages(),
         ],
         dependencies={

@@ -20,6 +20,7 @@ DATABASE_NAME = "leggio.db"
 
 _POSTGRES = frozenset({"postgresql", "postgres", "postgresql+asyncpg"})
 _DATABASES = _POSTGRES | {"sqlite", "sqlite+aiosqlite"}
+_WEB = frozenset({"http", "https"})
 _REDIS = frozenset({"redis", "rediss", "unix"})
 ANALYSIS_EFFORTS = ("quick", "normal", "deep")
 LOG_LEVELS = ("debug", "info", "warning", "error")
@@ -51,6 +52,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: str = (
         THIS_MACHINE  # addresses whose word is taken for who the client is and whether it came by https
     )
+    public_url: str | None = None  # where people find this server, for links that are shown elsewhere
     log_level: str = "info"
 
     @property
@@ -75,6 +77,7 @@ def settings_from(
         cache=Path(read.text("LEGGIO_CACHE") or platformdirs.user_cache_path("leggio")),
         database_url=read.url("LEGGIO_DATABASE_URL", _DATABASES) or f"sqlite:///{data.absolute() / DATABASE_NAME}",
         redis_url=read.url("LEGGIO_REDIS_URL", _REDIS),
+        public_url=read.url("LEGGIO_PUBLIC_URL", _WEB),
         host=host or read.text("LEGGIO_HOST") or DEFAULT_HOST,
         port=port if port is not None else read.number("LEGGIO_PORT", DEFAULT_PORT),
         workers=chosen,

@@ -117,3 +117,13 @@ def test_a_broken_file_names_line_and_cause(tmp_path: Path, content: bytes, sent
     result = run("show", path)
     assert result.code == 1
     assert sentence in result.err
+
+
+def test_a_game_goes_out_as_a_picture(log: Path, tmp_path: Path) -> None:
+    """A picture of its end, and one that moves play by play."""
+    for kind in ("png", "apng"):
+        target = tmp_path / f"game.{kind}"
+        assert "Scritto" in run("export", log, target, "--format", kind).out
+        content = target.read_bytes()
+        assert content.startswith(b"\x89PNG")
+        assert (b"acTL" in content) == (kind == "apng")

@@ -1102,6 +1102,11 @@ export interface Messages {
   "table.settled.scarabs_left": null;
   "table.settled.time_penalty": null;
   "table.settlement": null;
+  "table.share": null;
+  "table.shareAnimation": null;
+  "table.shareFailed": null;
+  "table.sharePlay": null;
+  "table.shareSaved": null;
   "table.sheet": null;
   "table.sheetEmpty": null;
   "table.sheetMove": null;

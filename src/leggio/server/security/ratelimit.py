@@ -26,6 +26,7 @@ class Act(StrEnum):
     ANALYSIS = "analysis"  # a game that was played: seconds of a processor
     HINT = "hint"  # what to do at one's table: a thought of the strongest bot
     STUDY = "study"  # asking for a question of a drill, or answering one
+    PREVIEW = "preview"  # the same by whoever shows a link: the page that people then open counts for itself
     PRINT = "print"  # a sheet as PDF: the only answer that takes a while to make
 
 
@@ -37,6 +38,7 @@ BY_ADDRESS: Mapping[Act, RateLimit] = {
     Act.ACCOUNT: RateLimit(capacity=30, refill_ms=HOUR),
     Act.SIGN_IN: RateLimit(capacity=60, refill_ms=10 * MINUTE),
     Act.CODE: RateLimit(capacity=200, refill_ms=10 * MINUTE),
+    Act.PREVIEW: RateLimit(capacity=200, refill_ms=10 * MINUTE),
     Act.REPORT: RateLimit(capacity=100, refill_ms=HOUR),
     Act.ANALYSIS: RateLimit(capacity=60, refill_ms=10 * MINUTE),
     Act.HINT: RateLimit(capacity=600, refill_ms=10 * MINUTE),
