@@ -109,3 +109,26 @@ def test_another_word_than_the_one_suggested(person: Come) -> None:
     anna.page.locator("[data-coached]").tap()
     anna.wait(lambda: any(row["word"] == "TE" for row in anna.view["sheet"]), "TE was not played")
     expect(says).not_to_contain_text("Una parola tua")
+
+
+def test_a_question_mark_opens_the_article_beside_the_game(person: Come) -> None:
+    """Art. 28: where a word may be challenged the guide is a tap away, and the game is there again after it."""
+    anna = person("Anna", viewport=SMALL, **FINGERS)
+    anna.page.goto(f"{anna.url}/impara/scrabble")
+    expect(anna.page.locator(".coach p.text")).to_contain_text("GATTO")
+    address = anna.page.url
+    while not anna.page.locator(".pending").count():
+        anna.page.locator("[data-coached]:not([disabled])").first.tap()
+        anna.page.wait_for_timeout(100)
+    anna.page.locator(".pending").get_by_role("button", name="Che cosa dice il regolamento").tap()
+    sheet = anna.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("art. 28")
+    assert serious(anna.page) == []
+    sheet.get_by_role("button", name="Chiudi").tap()
+    expect(sheet).to_have_count(0)
+    anna.page.locator(".coach").get_by_role("link", name="art. 30").tap()
+    expect(sheet).to_contain_text("art. 30")
+    anna.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    assert anna.page.url == address
+    expect(anna.page.locator(".pending [data-coached]")).to_be_visible()

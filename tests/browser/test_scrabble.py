@@ -65,10 +65,10 @@ def test_a_challenge_won(person: Come) -> None:
     expect(bruno.page.locator(".ruling .note")).to_contain_text("vocabolario")
     expect(bruno.page.locator(".square.wrong")).to_have_count(len(nonsense))
     article = bruno.page.locator(".ruling li a").first
-    with bruno.context.expect_page() as opened:
-        article.click()
-    expect(opened.value.locator("section.wanted h3")).to_contain_text("parole")
-    opened.value.close()
+    article.click()
+    expect(bruno.page.get_by_role("dialog").get_by_role("heading")).to_contain_text("parole")
+    bruno.page.keyboard.press("Escape")
+    expect(bruno.page.get_by_role("dialog")).to_have_count(0)
     anna.wait(lambda: anna.view["totals"][0] < 0)
     expect(anna.page.locator(".board-frame .tile")).to_have_count(0)
     expect(anna.page.locator(".rack .place:not(.away)")).to_have_count(7)

@@ -55,6 +55,8 @@ export interface OwnGame {
   /** What a coach says at its first game, which teaches. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   lesson?: () => Promise<{ lesson: Lesson<any, any> }>;
+  /** The articles behind what a table asks: challenge, exchange, cambio_secco, pass, scarab. */
+  helps?: Readonly<Record<string, string>>;
   /** Its book has paragraphs, not articles. */
   paragraphs?: boolean;
 }

@@ -67,6 +67,7 @@ export const scarabeo: OwnGame = {
   board: { check, score, jolliesCount: true, emblem: drawScarab },
   moments: { tiles: 7, points: 70, scarab: true, challenge: true, last: "closed", victory: true },
   guide: SCARABEO_GUIDE,
+  helps: { challenge: "12", exchange: "23", scarab: "21" },
   lesson: () => import("../lesson/scarabeo"),
   /** A full rack, all vowels or all consonants, no scarab (art. 23). */
   exchangesAll: (layout, rack) =>

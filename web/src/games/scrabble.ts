@@ -29,6 +29,7 @@ export const scrabble: OwnGame = {
   board: FIGS_BOARD,
   moments: { tiles: 7, points: 70, challenge: true, last: "went_out", victory: true },
   guide: SCRABBLE_GUIDE,
+  helps: { challenge: "28", exchange: "34", cambio_secco: "35", pass: "39" },
   lesson: () => import("../lesson/scrabble"),
   form: {
     usualMinutes,

@@ -15,6 +15,7 @@ export const verbum: OwnGame = {
   situation: (view) => [view.turn, view.phase, view.hand, view.words, view.contest?.word],
   moments: { letters: 7, challenge: true, victory: true },
   guide: VERBUM_GUIDE,
+  helps: { challenge: "3" },
   lesson: () => import("../lesson/verbum"),
   paragraphs: true,
   agreed: () => import("./forms/VerbumAgreed.svelte"),

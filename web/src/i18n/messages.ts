@@ -700,6 +700,7 @@ export interface Messages {
   "rules.abbreviations.search": null;
   "rules.abbreviations.title": null;
   "rules.article": null;
+  "rules.help": null;
   "rules.lead": null;
   "rules.paragraph": null;
   "rules.scarabeo.challenge.text": null;

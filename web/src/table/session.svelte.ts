@@ -175,7 +175,9 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
       else this.waiting.push({ upto, doing });
       return;
     }
-    toast(refusalSentence(refused, this.table?.settings.game ?? "", this.names), "bad");
+    const game = this.table?.settings.game ?? "";
+    const help = /^\d/.test(refused.article ?? "") ? { game, article: refused.article! } : null;
+    toast(refusalSentence(refused, game, this.names), "bad", help);
   }
 
   /** Something happened meanwhile that does not change what the command is about: try it on the table as it is now. */

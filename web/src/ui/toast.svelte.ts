@@ -1,10 +1,14 @@
 /** Sentences that show for a few seconds, and are read out. */
 
+import type { Asked } from "./help.svelte";
+
 export type Mood = "plain" | "good" | "bad";
 export interface Toast {
   id: number;
   text: string;
   mood: Mood;
+  /** The article it cites, to be opened. */
+  help: Asked | null;
 }
 
 const LASTS_MS = 6000;
@@ -12,12 +16,12 @@ let last = 0;
 
 export const toasts = $state<Toast[]>([]);
 
-export function toast(text: string, mood: Mood = "plain"): void {
+export function toast(text: string, mood: Mood = "plain", help: Asked | null = null): void {
   // The same sentence twice is one sentence, said again.
   const again = toasts.findIndex((each) => each.text === text);
   if (again >= 0) toasts.splice(again, 1);
   const id = ++last;
-  toasts.push({ id, text, mood });
+  toasts.push({ id, text, mood, help });
   if (toasts.length > 3) toasts.shift();
   setTimeout(() => dismiss(id), LASTS_MS);
 }
