@@ -32,7 +32,7 @@ it("needs no tile for letters that stand there", () => {
   expect(readMove("8H CASA", boardWith({ I8: "A" }, "CS?"))?.word).toBe("CASa");
 });
 
-it.each(["8H C.A.S.A.", "8H C.A.S.A", "H8 o. c.a.s.a.", "8H casa.", "H8 orizz. Casa."])(
+it.each(["8H C.A.S.A.", "8H C.A.S.A", "H8 o. c.a.s.a.", "8H casa.", "H8 orizz. CASA."])(
   "reads the letters of an abbreviation in %s",
   (text) => {
     expect(readMove(text, boardWith({}, "CASA"))).toEqual({ ...CASA, direction: "across" });
