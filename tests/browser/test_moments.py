@@ -161,10 +161,13 @@ def test_a_great_play(person: Come, minds: Minds, game: str, rules: str) -> None
             break
     assert is_great(anna.view), "no great play in eight games"
     anna.wait(lambda: bool({"tiles", "points"} & set(kinds(anna))), "no moment")
+    # While it is one's own turn nothing else happens.
+    anna.wait(lambda: anna.view["turn"] == anna.seat or anna.view["phase"] == "over", "the computer thinks on")
+    gone(anna)
     seen = len(kinds(anna))
     best = max((row for row in anna.view["sheet"] if row["entry"] == "play"), key=lambda row: int(row["points"]))
     row = anna.page.locator(".sheet tr", has_text=best["word"].upper()).filter(has_text=str(best["points"])).first
-    row.get_by_role("button").click()
+    row.get_by_role("button", name="Posizione dopo").click()
     anna.wait(lambda: len(kinds(anna)) > seen, "not shown again")
     expect(anna.page.get_by_role("log")).to_contain_text(f"{best['points']} punti!")
     gone(anna)
