@@ -3,7 +3,7 @@
 from support.browsers import Person
 
 STILL = ("/", "/nuovo", "/nuovo?gioco=scarabeo", "/nuovo?gioco=verbum", "/giudice", "/giudice?parola=casa", "/analisi")
-STUDY = ("/studio", "/studio/anagrammi")
+STUDY = ("/studio", "/studio/anagrammi", "/impara")
 OTHERS = ("/registra", "/duplicato", "/profilo", "/regole", "/regole/scarabeo", "/regole/verbum", "/torneo/nuovo")
 LOST = ("/niente", "/j/ZZZZZZ", "/torneo/00000000000000000000000000", "/t/00000000000000000000000000")
 # Pages with the header, the grid and a title of their own; the clock fills the screen.
