@@ -89,3 +89,13 @@ def test_a_word_of_the_sheet_leads_to_the_judge(person: Come, viewport: Viewport
     page.wait_for_url(f"**/giudice?parola={word}*")
     page.go_back()
     page.locator(".end").wait_for()
+
+
+def test_an_opponent_who_adapts(person: Come) -> None:
+    """It is chosen on the first page like any other, and told by what it does."""
+    anna = person("Anna")
+    page = anna.page
+    page.goto(anna.url)
+    page.get_by_label("Avversario").select_option(label="Alla tua altezza")
+    page.get_by_role("button", name="Gioca contro il computer").click()
+    expect(page.locator(".players")).to_contain_text("computer, alla tua altezza")

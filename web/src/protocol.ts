@@ -39,6 +39,8 @@ export interface Pong {
 export interface BotSeat {
   level: string;
   name?: string;
+  /** the level that one that adapts begins at; not said: in the middle */
+  base?: string;
 }
 
 /** What whoever opens a table chooses. Bots take the last seats. */
@@ -247,7 +249,7 @@ export interface GameInfo {
   abilities: string[];
   commands: string[];
   rules: RulesInfo[];
-  /** levels, weakest first */
+  /** levels, weakest first, and last one that adapts */
   bots: string[];
 }
 

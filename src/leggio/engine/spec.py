@@ -60,6 +60,8 @@ class Bots(Generic[ViewT, CommandT, KindT]):
     levels: tuple[str, ...]  # weakest first
     kind: Callable[[ViewT], KindT]  # what sets the bots of one table apart from those of another, beside their level
     make: MakeBot[ViewT, CommandT, KindT]
+    totals: Callable[[ViewT], Sequence[int]]  # points by seat so far
+    step: int  # points that set two levels apart, for a bot that adapts
     outline: Callable[[ViewT, msgspec.Struct], Outline] = _in_one_word
 
 

@@ -8,7 +8,7 @@ from msgspec import inspect
 from leggio.games.common.spec import AnyGame
 from leggio.games.registry import GAMES
 from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules
-from leggio.table.seating import bot_levels
+from leggio.table.seating import bot_choices
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,7 +31,7 @@ class GameInfo(GameDescription, frozen=True, kw_only=True):
     """One game."""
 
     rules: tuple[RulesInfo, ...]
-    bots: tuple[str, ...]  # levels, weakest first
+    bots: tuple[str, ...]  # levels, weakest first, and last one that adapts
 
 
 @cache
@@ -44,7 +44,7 @@ def _game(game: AnyGame) -> GameInfo:
     return GameInfo(
         **msgspec.structs.asdict(describe_game(game)),
         rules=tuple(_rules(game, rules) for rules in game.rulebook.names),
-        bots=bot_levels(game.name),
+        bots=bot_choices(game.name),
     )
 
 

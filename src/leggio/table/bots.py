@@ -9,6 +9,7 @@ import msgspec
 
 from leggio.core.machine import MachineState
 from leggio.core.outcome import Accepted
+from leggio.table.adapting import level_at
 from leggio.table.frames import Refused
 
 if TYPE_CHECKING:
@@ -77,7 +78,8 @@ class BotPlayers:
         if (taught := await self._teach(view, seat)) is not None:
             return taught
         try:
-            return await table.dependencies.bots.want(table.record.settings, self._levels[seat], seat, view)
+            level = level_at(table.record.settings, seat, view)
+            return await table.dependencies.bots.want(table.record.settings, level, seat, view)
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the others go on playing
             table.dependencies.observer.failed("bot", error)
             return self._way_out(state, seat)

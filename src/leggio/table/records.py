@@ -53,6 +53,7 @@ class BotSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     level: str
     name: str = ""
+    base: str = ""  # the level that one that adapts begins at; not said: in the middle
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from functools import cache
 
 from leggio.core.looks import looks_of
+from leggio.engine.adapting import ADAPTIVE
 from leggio.engine.bots import LEVELS
 from leggio.engine.registry import find_engine
 from leggio.table.records import EVERYONE, Member, Role, Settings
 
 # Bots are written so in names and logs, and people must not be taken for one.
 BOT_NAME = re.compile(r".*\[[^\]]*\]\s*")
+
+_OF_ADAPTIVE = ("Ada", "Alvise", "Agnese", "Aldo")
 
 
 def bot_seats(settings: Settings) -> dict[int, str]:
@@ -26,6 +29,12 @@ def bot_levels(game: str) -> tuple[str, ...]:
     return engine.bots.levels if engine and engine.bots else ()
 
 
+def bot_choices(game: str) -> tuple[str, ...]:
+    """What somebody may choose for a bot: a level, or one that adapts."""
+    levels = bot_levels(game)
+    return (*levels, ADAPTIVE) if levels else ()
+
+
 def bot_names(settings: Settings) -> dict[int, str]:
     """What the bots are called: their own name or one of their level, which is part of it."""
     names: dict[int, str] = {}
@@ -38,6 +47,8 @@ def bot_names(settings: Settings) -> dict[int, str]:
 
 def _usual_names(level: str) -> tuple[str, ...]:
     """Names that go with a level; one that only its own engine knows goes by its level."""
+    if level == ADAPTIVE:
+        return _OF_ADAPTIVE
     return LEVELS[level].names if level in LEVELS else (level.capitalize(),)
 
 

@@ -564,6 +564,7 @@ export interface Messages {
   "lobby.letterPlaced": null;
   "lobby.letterSquares": null;
   "lobby.level": null;
+  "lobby.levels.adatto": null;
   "lobby.levels.campione": null;
   "lobby.levels.esperto": null;
   "lobby.levels.facile": null;

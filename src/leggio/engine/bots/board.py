@@ -32,6 +32,10 @@ class BoardView(Protocol):
         """Everyone, by seat."""
 
     @property
+    def totals(self) -> Sequence[int]:
+        """Points by seat."""
+
+    @property
     def resigned(self) -> Sequence[int]:
         """Who plays no more."""
 
@@ -57,7 +61,14 @@ def board_bots(
         return partial(_want, want, bot_for(LEVELS[level], cache, rules, family=family))
 
     return Bots(
-        view=view, command=command, levels=tuple(LEVELS), kind=lambda each: each.rules, make=make, outline=outline
+        view=view,
+        command=command,
+        levels=tuple(LEVELS),
+        kind=lambda each: each.rules,
+        make=make,
+        totals=lambda each: each.totals,
+        step=30,
+        outline=outline,
     )
 
 

@@ -60,6 +60,8 @@ SPEC: EngineSpec[State, AnyEvent] = EngineSpec(
         levels=tuple(LEVELS),
         kind=lambda view: _Kind(view.options.categories, view.options.lists),
         make=_make,
+        totals=lambda view: view.points,
+        step=15,
         outline=outline,
     ),
     judge=_judge,

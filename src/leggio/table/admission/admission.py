@@ -5,6 +5,7 @@ import secrets
 
 from msgspec.structs import replace
 
+from leggio.table.adapting import settings_of_rematch
 from leggio.table.admission.codes import new_code, tidy_code
 from leggio.table.admission.newcomer import Lobby, Newcomer, member_of
 from leggio.table.admission.rehearsal import rehearse, wrong_settings
@@ -77,7 +78,8 @@ class Admission:
         store, this = self._dependencies.store, table.record.id
         record = await store.rematch_of(this)
         if record is None:
-            settings = replace(table.record.settings, tournament="")  # a game of a tournament is played once
+            again = settings_of_rematch(table.record.settings, table.ended)
+            settings = replace(again, tournament="")  # a game of a tournament is played once
             await self._create(settings, visitor, you.role, previous=this)
             record = await store.rematch_of(this)
         if record is None:

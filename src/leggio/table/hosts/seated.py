@@ -17,7 +17,7 @@ from leggio.table.hosts.game import GameHost
 from leggio.table.hosts.settings import is_private_lesson, wrong_at_a_table
 from leggio.table.records import Member, Role, Settings
 from leggio.table.refusals import refuse
-from leggio.table.seating import bot_levels, players, referee_of
+from leggio.table.seating import bot_choices, players, referee_of
 
 if TYPE_CHECKING:
     from leggio.table.admission.newcomer import Lobby, Newcomer
@@ -32,7 +32,7 @@ class SeatedHost(GameHost):
     def wrong_settings(self, settings: Settings) -> Refused | None:
         """As many seats as the rules allow, and bots that the engine has."""
         by_correspondence = self.spec.abilities.correspondence is not None
-        levels = bot_levels(self.name)
+        levels = bot_choices(self.name)
         if settings.lesson and not is_private_lesson(settings):
             return refuse("settings.option", field="lesson")
         return wrong_at_a_table(settings, self._rules(settings).seats, levels, by_correspondence=by_correspondence)

@@ -28,6 +28,8 @@ def wrong_at_a_table(
         return refuse("settings.bots", most=settings.seats - 1 if levels else 0)
     if any(bot.level not in levels for bot in settings.bots):
         return refuse("settings.level", known=list(levels))
+    if any(bot.base and (bot.base not in levels or bot.base == bot.level) for bot in settings.bots):
+        return refuse("settings.level", known=list(levels), field="base")
     if any(bot.name and not _is_short_label(bot.name) for bot in settings.bots):
         return refuse("settings.bots", field="name")
     most_days = MOST_DAYS if by_correspondence else 0
