@@ -66,7 +66,7 @@ def test_offered_once_and_left(person: Come) -> None:
     anna = person("Anna", viewport=PHONE, **FINGERS)
     anna.page.goto(anna.url)
     offer = anna.page.get_by_role("region", name="Prima volta qui?")
-    offer.get_by_role("link", name="Comincia").tap()
+    offer.get_by_role("link", name="Impara Scrabble").tap()
     expect(anna.page.locator(".coach p.text")).to_contain_text("GATTO")
     lesson = anna.page.url
     anna.page.locator("[data-coached]").tap()

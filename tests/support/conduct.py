@@ -10,6 +10,7 @@ from leggio.games.scrabble.commands import (
     Arrive,
     Challenge,
     ClaimTime,
+    DeclineAbandon,
     Exchange,
     Hold,
     LayTiles,
@@ -55,6 +56,8 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge, now
     # Once somebody is for stopping, the others are asked before anyone moves: few proposals would ever carry otherwise.
     if rng.random() < (0.7 if state.for_abandon and temper.quitting else temper.quitting):
         undecided = [seat for seat in state.active if seat not in state.for_abandon]
+        if state.for_abandon and rng.random() < 0.2:
+            return DeclineAbandon(seat=rng.choice(state.active))
         return rng.choice((Resign(seat=rng.choice(state.active)), ProposeAbandon(seat=rng.choice(undecided))))
     if state.pending and rng.random() < 0.6:
         return _answer(state.pending, state, temper, rng)

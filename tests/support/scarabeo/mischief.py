@@ -239,6 +239,8 @@ def _bad_house(state: State, rng: random.Random) -> AnyCommand:
     if state.suspended is None:
         again.append(Resume())
     again += [ProposeAbandon(seat=seat) for seat in state.for_abandon * 5]
+    if not state.for_abandon:
+        again.append(DeclineAbandon(seat=state.turn))
     again += [Resign(seat=seat) for seat in state.resigned]
     again += [Pass(seat=seat) for seat in state.resigned]
     if state.pending:

@@ -8,6 +8,7 @@ from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
     Contest,
+    DeclineAbandon,
     Discard,
     Draw,
     Lay,
@@ -37,7 +38,7 @@ def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
     if state.phase is not Phase.OVER and rng.random() < 0.01:
         return rng.choice((Suspend(), ProposeAbandon(seat=rng.choice(state.active))))
     if state.for_abandon and rng.random() < 0.3:
-        return ProposeAbandon(seat=rng.choice(state.active))
+        return rng.choice((ProposeAbandon, ProposeAbandon, DeclineAbandon))(seat=rng.choice(state.active))
     if rng.random() < (0.03 if state.phase is Phase.VOTING else 0.002):
         return Resign(seat=rng.choice(state.active))
     if state.doubts and state.phase not in (Phase.VOTING, Phase.ANSWERING) and rng.random() < temper.doubting / 2:

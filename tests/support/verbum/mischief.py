@@ -10,6 +10,7 @@ from leggio.games.verbum.commands import (
     Accept,
     AnyCommand,
     Contest,
+    DeclineAbandon,
     Discard,
     Draw,
     Lay,
@@ -94,7 +95,7 @@ def _anything(state: State, rng: random.Random) -> AnyCommand:
         random_open(rng, 2),
     )
     if rng.random() < 0.02:
-        return rng.choice((Resign(seat=seat), ProposeAbandon(seat=seat), Suspend()))
+        return rng.choice((Resign(seat=seat), ProposeAbandon(seat=seat), DeclineAbandon(seat=seat), Suspend()))
     return rng.choice(choices)
 
 

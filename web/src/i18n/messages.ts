@@ -456,7 +456,6 @@ export interface Messages {
   "learn.play": null;
   "learn.skip": null;
   "learn.skipShort": null;
-  "learn.start": null;
   "learn.step": { step: Text; steps: Text };
   "learn.title": null;
   "learn.with": { game: Text };

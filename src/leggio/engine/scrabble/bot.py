@@ -97,7 +97,7 @@ def _answer(view: View, seat: int, bot: Bot) -> Decision | None:
         return None
     if pending.seat == seat or seat in pending.agreed:
         return None
-    words = [word.word.upper() for word in pending.words]
+    words = [word.word.upper() for word in pending.words if word.word.upper() not in pending.upheld]
     return bot.answer(words, luck(view, seat, *words))
 
 
