@@ -111,3 +111,7 @@ def bad_openings(rng: random.Random, good: Open) -> Iterator[Open]:
     yield replace(good, options=Options(starter=9))
     yield replace(good, deck=Deck("leggio-1", (("A", 90),)))
     yield replace(good, deck=Deck("x", (("A", 1),)))
+    yield replace(good, options=Options(lists=("po arno",)))
+    yield replace(good, options=Options(deck=("nome nostro",)), deck=None)
+    others = 3 if len(good.players) == 2 else 2
+    yield replace(good, options=Options(deck=("nome nostro", f"giocatori {others}", "A 60", "E 60")), deck=None)
