@@ -84,7 +84,7 @@ def test_a_process_that_hangs_is_replaced(server: Server) -> None:
     """It is noticed by its silence; whoever was at its tables goes on, and what passed meanwhile is left out."""
     anna = Guest(server, "Anna")
     game = anna.open("scrabble", "figs", 2, bots=[{"level": "principiante"}], options={"starter": 0})
-    wait_until(lambda: len(children(server.process.pid)) == 2)
+    wait_until(lambda: sum('"serving"' in line for line in server.log) == 2)  # one that starts may take its time
     workers = children(server.process.pid)
 
     async def leave() -> None:

@@ -32,6 +32,7 @@ ASKS: dict[Door, dict[str, Any]] = {
 SILENT: dict[str, tuple[Door, ...]] = {
     "who people are": (
         ("GET", "/api/me"),
+        ("GET", "/api/who"),
         ("PUT", "/api/me"),
         ("POST", "/api/account"),
         ("DELETE", "/api/account"),
@@ -61,6 +62,8 @@ SILENT: dict[str, tuple[Door, ...]] = {
         ("GET", "/api/tables/{table}/gcg"),
         ("GET", "/api/tables/{table}/sheet"),
         ("GET", "/api/tables/{table}/rounds"),
+        ("GET", "/api/tables/{table}/picture"),
+        ("GET", "/api/tables/{table}/animation"),
     ),
     "a tournament's list, results and rulings": (
         ("POST", "/api/tournaments/{table}/players"),
@@ -76,6 +79,9 @@ SILENT: dict[str, tuple[Door, ...]] = {
     "the same for everyone": (
         ("GET", "/api/abbreviations"),
         ("GET", "/api/games"),
+        ("GET", "/api/cards/{game}"),
+        ("GET", "/j/{address}"),
+        ("GET", "/t/{address}"),
         ("GET", "/api/speech"),
         ("GET", "/api/speech/{area}"),
         ("GET", "/healthz"),

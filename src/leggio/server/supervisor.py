@@ -26,6 +26,8 @@ BEAT = b"."
 BEAT_S = 1.0
 # One that serves and has not been heard of for so many seconds hangs: it is replaced, and its tables with it.
 HUNG_S = 8.0
+# A start may have a large database to bring up to date.
+_STARTS_WITHIN_S = 600.0
 # Whoever did not look for so long cannot blame others for their silence.
 _AWAY_S = 2.0
 _LONGEST_PLACE = 80
@@ -86,7 +88,7 @@ class Supervisor:
                 continue
             if was_away:
                 worker.heard()
-            elif worker.serves and time.monotonic() - worker.heard_at > HUNG_S:
+            elif time.monotonic() - worker.heard_at > (HUNG_S if worker.serves else _STARTS_WITHIN_S):
                 log.error("worker hangs", worker=index, process=worker.process.pid)
                 worker.process.kill()
 

@@ -5,12 +5,13 @@ every option and field, and every end at tables of every size. `events` cuts a l
 that waits for something.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
+from leggio.games.verbum import Game as VerbumGame
 from support.bot_games import bot_game as scrabble_bots
 from support.bot_games import bot_of
 from support.scarabeo.bot_games import bot_game as scarabeo_bots
@@ -52,6 +53,7 @@ def scrabble_games() -> Recipes:
         yield f"figs-2-{name}", game
     for arbiter in ("referee", "panel"):
         yield f"figs-ruling-put-right-{arbiter}", partial(_put_right, arbiter)
+    yield "figs-offer-turned-down", partial(_turned_down, scrabble_table("MIELEAA", "ARANCIA", then="EEEEEBCDFGHI"))
 
 
 def scarabeo_games() -> Recipes:
@@ -61,16 +63,43 @@ def scarabeo_games() -> Recipes:
     for seats in (2, 3):
         yield f"scarabeo-{seats}-bots", partial(_scarabeo_bots, seats)
     yield "scarabeo-in-one-play", _scarabeo_in_one_play
+    yield "scarabeo-offer-turned-down", partial(_turned_down, stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO"))
 
 
 def verbum_games() -> Recipes:
     """Verbum."""
     for each in VERBUM:
         yield each.name, partial(_verbum, each)
+    yield "verbum-offer-turned-down", partial(_turned_down, VerbumGame("Anna", "Bea", words="cane", seed=1))
 
 
 def _scrabble(draws: Draws) -> Log:
     return play_scrabble(draws.seed, draws.rules, draws.seats, patience=draws.patience).log[: draws.events]
+
+
+class Stoppable(Protocol):
+    """A script of any game with seats."""
+
+    @property
+    def log(self) -> Sequence[Any]:
+        """All that has happened."""
+
+    def propose_abandon(self, seat: int) -> None:
+        """Offer to stop."""
+
+    def decline_abandon(self, seat: int) -> None:
+        """Turn it down, or take it back."""
+
+
+def _turned_down(game: Stoppable) -> Log:
+    """An offer to stop that is turned down, one that is taken back, and one that both want."""
+    game.propose_abandon(0)
+    game.decline_abandon(1)
+    game.propose_abandon(1)
+    game.decline_abandon(1)
+    game.propose_abandon(0)
+    game.propose_abandon(1)
+    return list(game.log)
 
 
 def _put_right(arbiter: str) -> Log:

@@ -85,7 +85,7 @@ def test_a_champion_contests_what_is_no_word(log: Path) -> None:
     assert any(isinstance(event, Challenged) and event.seat == 1 for event in read_log(log.read_bytes()).events)
 
 
-@pytest.mark.parametrize(("answer", "stands"), [("contesta\nn", False), ("Anna contesta\nn", False), ("", True)])
+@pytest.mark.parametrize(("answer", "stands"), [("contesta\nn\n", False), ("Anna contesta\nn\n", False), ("", True)])
 def test_people_are_asked_before_a_bot_moves(log: Path, answer: str, stands: bool) -> None:
     """art. 31: with two people and a bot, who is not on turn may still challenge; seed 3 gives Bea BHIITZZ."""
     options = ("--starter", "Bea", "--seed", 3, "--log", log, "--no-words")

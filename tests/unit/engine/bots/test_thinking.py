@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from leggio.core.thinking_time import ThinkingError
 from leggio.engine.bots import LEVELS, Bot, Exchange, Lay, Pass, SwapAll
 from leggio.engine.bots.knowing import bot_for
 from leggio.engine.bots.thinking import Thinking
@@ -69,11 +70,15 @@ def test_a_hopeless_rack_is_changed() -> None:
 
 
 def test_the_budget_of_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    """LEGGIO_THINKING is seconds; nothing, or what is no number, leaves the usual ones, and 0 simulates nothing."""
+    """LEGGIO_THINKING is seconds; nothing leaves the usual ones, 0 simulates nothing, nonsense is refused."""
     monkeypatch.setenv("LEGGIO_THINKING", "0.5")
     assert (in_play().seconds, in_play().endgame_seconds) == (0.5, 0.5)
-    for usual in ("", "much"):
+    for usual in ("", " "):
         monkeypatch.setenv("LEGGIO_THINKING", usual)
         assert in_play() == Budget()
+    for wrong in ("much", "nan", "inf", "-1"):
+        monkeypatch.setenv("LEGGIO_THINKING", wrong)
+        with pytest.raises(ThinkingError):
+            in_play()
     monkeypatch.setenv("LEGGIO_THINKING", "0")
     assert in_play().candidates == 0

@@ -38,6 +38,8 @@ def played_through() -> list[Game]:
     crossed.play("D9 orizz.", "SCONTARE")
     crossed.accept()
     crossed.doubt_crossing("D9 orizz.")
+    crossed.propose_abandon(0)
+    crossed.decline_abandon(1)
     return [voted, looked_up, crossed]
 
 

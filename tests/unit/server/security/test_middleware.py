@@ -183,7 +183,7 @@ def test_addresses_of_one_home_count_as_one(sqlite_database: Database, monkeypat
 def test_every_act_has_a_limit() -> None:
     """By address all of them; by person those that are counted for each request."""
     assert BY_ADDRESS.keys() == set(Act)
-    people = {Act.READ, Act.WRITE, Act.SOCKET, Act.CODE, Act.REPORT, Act.ANALYSIS, Act.STUDY}
+    people = {Act.READ, Act.WRITE, Act.SOCKET, Act.CODE, Act.REPORT, Act.ANALYSIS, Act.STUDY, Act.HINT}
     assert BY_PERSON.keys() == people
 
 
