@@ -54,6 +54,8 @@ def other_value(value: object, rng: random.Random) -> object:
             return _other_text(value, rng)
         case tuple():
             return _other_tuple(value, rng)
+        case dict():  # words of a ruling, each turned over
+            return {key: not each for key, each in value.items()}
         case _:
             raise TypeError(f"an event holds a value of a type not known here: {value!r}")
 
