@@ -10,7 +10,7 @@ from typing import Any, Self
 from leggio.cli.audited import UnsoundLogError, audited
 from leggio.cli.files import FileError, discard, unwritable
 from leggio.cli.lock import take_lock
-from leggio.cli.mending import cut_to, open_to_go_on, whole_lines
+from leggio.cli.mending import cut_to, open_to_go_on, whole_lines, write_whole
 from leggio.core.codec import Event
 from leggio.notation.errors import NotationError
 from leggio.notation.log import Log, LogWriter, read_header, read_log
@@ -44,27 +44,25 @@ class Journal:
         text = "".join(self._writer.line(event) for event in events)
         if not text:
             return
-        is_new = self._file is None
+        if self._file is not None:
+            write_whole(self._file, self.path, text.encode())
+            return
+        self._file = self._create()
         try:
-            if self._file is None:
-                self._file = self._create()
-                text = self._writer.header + text
-            left = text.encode()
-            while left:
-                left = left[self._file.write(left) :]
-            os.fsync(self._file.fileno())
-        except OSError as error:
-            if is_new and self._file is not None:
-                discard(self.path)
-            raise unwritable(self.path, error) from None
+            write_whole(self._file, self.path, (self._writer.header + text).encode())
+        except FileError:
+            discard(self.path)
+            raise
 
     def _create(self) -> FileIO:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             # Unbuffered: what could not be written must not be tried again when the file is closed.
-            file = self.path.open("x+b", buffering=0)
+            file = FileIO(self.path, "x+b", opener=_for_its_owner)
         except FileExistsError:
             raise FileError("file.game_exists", file=self.path) from None
+        except OSError as error:
+            raise unwritable(self.path, error) from None
         _hold(file, self.path)
         return file
 
@@ -100,6 +98,11 @@ def game_of(path: Path) -> str:
             return read_header(file.readline()).name
     except (OSError, NotationError):
         return SCRABBLE
+
+
+def _for_its_owner(path: str, flags: int) -> int:
+    """The log of a game that is on has everybody's letters in it."""
+    return os.open(path, flags, 0o600)
 
 
 def _hold(file: FileIO, path: Path) -> None:

@@ -1,6 +1,8 @@
 """A log on disk whose last lines a crash may have cut short."""
 
+import contextlib
 import os
+from errno import EACCES, EPERM, EROFS
 from io import FileIO
 from pathlib import Path
 
@@ -11,10 +13,9 @@ def open_to_go_on(path: Path) -> FileIO:
     """The file of a log that is there."""
     try:
         return path.open("r+b", buffering=0)
-    except PermissionError as error:
-        raise unwritable(path, error) from None
     except OSError as error:
-        raise unreadable(path, error) from None
+        told = unwritable if error.errno in (EACCES, EPERM, EROFS) else unreadable
+        raise told(path, error) from None
 
 
 def whole_lines(file: FileIO, path: Path) -> list[bytes]:
@@ -26,6 +27,21 @@ def whole_lines(file: FileIO, path: Path) -> list[bytes]:
     if len(lines) > 2 and not lines[-1].endswith(b"\n"):
         lines.pop()
     return lines
+
+
+def write_whole(file: FileIO, path: Path, content: bytes) -> None:
+    """Write at the end, for good: where that fails nothing of it stays, as far as the disk allows."""
+    size = os.fstat(file.fileno()).st_size
+    left = content
+    try:
+        while left:
+            left = left[file.write(left) :]
+        os.fsync(file.fileno())
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            file.truncate(size)
+            file.seek(0, os.SEEK_END)
+        raise unwritable(path, error) from None
 
 
 def cut_to(file: FileIO, path: Path, lines: list[bytes]) -> None:

@@ -15,6 +15,8 @@ _OUTCOMES = {
     "accepted": "accepted",
     "repeated": "repeated",
     "table.stale": "stale",
+    "store.full": "unavailable",
+    "store.read_only": "unavailable",
     "store.unavailable": "unavailable",
     "server.draining": "unavailable",
 }

@@ -13,7 +13,7 @@ from leggio.server.security.secret import SecretError
 from leggio.server.settings import ServerSettings, SettingsError
 from leggio.server.supervisor import Supervisor
 from leggio.storage.engine import open_engine
-from leggio.storage.errors import StorageError
+from leggio.storage.errors import StorageError, cause_of
 from leggio.storage.location import read_url
 from leggio.storage.migrate import migrate
 from leggio.table.ports import StoreUnavailableError
@@ -61,5 +61,4 @@ def _told() -> Iterator[None]:
     except SettingsError as error:
         raise StartError(error.code, **error.detail) from None
     except StoreUnavailableError as error:
-        cause = error.__cause__ or error
-        raise StartError("database.unavailable", cause=str(getattr(cause, "orig", cause)) or "?") from None
+        raise StartError("database.unavailable", cause=cause_of(error)) from None

@@ -1,11 +1,10 @@
 """The connection to the database, set up so that what was committed stays committed."""
 
 import time
-from contextlib import suppress
 from pathlib import Path
+from sqlite3 import SQLITE_BUSY, SQLITE_LOCKED, OperationalError
 from sqlite3 import Connection as SqliteConnection
 from sqlite3 import Cursor as SqliteCursor
-from sqlite3 import OperationalError
 
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor
@@ -13,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from leggio.storage.errors import StorageError
 from leggio.storage.private_files import keep_private
+from leggio.table.ports import StoreUnavailableError
 
 _BUSY_MS = 10_000
 _MOST_AHEAD = 16_000  # pages, of 4 kB
@@ -47,7 +47,7 @@ def _sqlite(url: URL) -> AsyncEngine:
     try:
         keep_private(path)
     except OSError as error:
-        raise StorageError("database.unwritable", file=path, cause=error.strerror or error) from None
+        raise StorageError("database.unwritable", file=path, cause=error) from None
     engine = create_async_engine(url, pool_size=4, max_overflow=4, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _on_connect)
     event.listen(engine.sync_engine, "begin", _begin_sqlite)
@@ -78,12 +78,15 @@ def _switch_to_wal(cursor: DBAPICursor | SqliteCursor) -> None:
     give_up = time.monotonic() + _BUSY_MS / 1000
     while True:
         # Of several processes that want to switch at once, SQLite turns some away without waiting.
-        with suppress(OperationalError):
+        try:
             cursor.execute("PRAGMA journal_mode=WAL")
             if tuple(cursor.fetchone() or ()) == ("wal",):
                 return
+        except OperationalError as error:
+            if error.sqlite_errorcode & 0xFF not in (SQLITE_BUSY, SQLITE_LOCKED) or time.monotonic() > give_up:
+                raise
         if time.monotonic() > give_up:
-            raise OperationalError("database is locked")
+            raise StoreUnavailableError("not switched to WAL")
         time.sleep(0.01)
 
 

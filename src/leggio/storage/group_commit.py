@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from leggio.storage.batch_commit import BatchCommit, EntryWrite
-from leggio.storage.errors import is_conflict, is_unavailable
+from leggio.storage.errors import is_conflict, is_unavailable, unavailable
 from leggio.table.ports import StaleError, StoreUnavailableError
 from leggio.table.records import Entry, Head
 
@@ -114,7 +114,7 @@ class GroupCommitWriter:
         except Exception as error:  # noqa: BLE001 - it is handed to whoever waits
             if is_unavailable(error):
                 for append in batch:
-                    append.settle(_unavailable(error))
+                    append.settle(unavailable(error))
             elif len(batch) > 1:
                 # Nothing of the batch was written. One of them spoilt it, and the others must not pay for it.
                 for append in batch:
@@ -125,9 +125,3 @@ class GroupCommitWriter:
         else:
             for append in batch:
                 append.settle(StaleError() if append.table in stale else None)
-
-
-def _unavailable(error: BaseException) -> StoreUnavailableError:
-    unavailable = StoreUnavailableError(type(error).__name__)
-    unavailable.__cause__ = error
-    return unavailable

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from leggio.table.table import Table
 
 # Refusals that say nothing about what a bot wanted.
-_NOT_ITS_FAULT = frozenset({"table.stale", "store.unavailable"})
+_NOT_ITS_FAULT = frozenset({"table.stale", "store.full", "store.read_only", "store.unavailable"})
 
 
 class BotPlayers:

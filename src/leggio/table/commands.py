@@ -99,8 +99,8 @@ class CommandHandler:
                 answer, events = await self.attempt(command, idempotency_key, expected, now)
                 return answer, [*others, *events]
             return done.get(idempotency_key, refuse("table.stale", expected=expected)), others
-        except StoreUnavailableError:
-            return refuse("store.unavailable"), left_out
+        except StoreUnavailableError as error:
+            return refuse(error.code), left_out
         if isinstance(happened, Refused):
             return happened, left_out
         return self._writer.log.seq, left_out + happened

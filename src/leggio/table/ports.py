@@ -22,7 +22,11 @@ class CodeTakenError(Exception):
 
 
 class StoreUnavailableError(Exception):
-    """The store does not answer: whether anything was written is not known."""
+    """The store does not answer: whether anything was written is not known. The code says why, as far as one can."""
+
+    def __init__(self, reason: str = "", code: str = "store.unavailable") -> None:
+        super().__init__(reason)
+        self.code = code
 
 
 class EventStore(Protocol):

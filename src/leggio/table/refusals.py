@@ -39,6 +39,8 @@ CODES = frozenset(
         "settings.rules",
         "settings.seats",
         "short_words.not_now",
+        "store.full",
+        "store.read_only",
         "store.unavailable",
         "table.begun",
         "table.closed",

@@ -18,7 +18,7 @@ PACE_S = 0.02
 # Nobody moves: somebody thinks again.
 PATIENCE_S = 0.3
 # These say nothing about whether the command is in the store.
-UNDECIDED = {"store.unavailable", "server.draining", "frame.too_many"}
+UNDECIDED = {"store.full", "store.read_only", "store.unavailable", "server.draining", "frame.too_many"}
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError, EOFError)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.cli.db.database import DatabaseOption, with_database
+from leggio.cli.db.database import DatabaseOption, looking_at_database
 from leggio.cli.db.progress import watched
 from leggio.cli.files import FileError, discard, unwritable
 from leggio.cli.options import LanguageOption
@@ -30,7 +30,7 @@ def backup(
     async def write(engine: AsyncEngine) -> dict[str, int]:
         return await _written(engine, file, say)
 
-    counts = with_database(database, write)
+    counts = looking_at_database(database, write)
     typer.echo(say("backup.written", file=file, tables=counts.get("tables", 0), entries=counts.get("entries", 0)))
 
 

@@ -5,7 +5,7 @@ from contextlib import aclosing
 import typer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.cli.db.database import DatabaseOption, with_database
+from leggio.cli.db.database import DatabaseOption, looking_at_database
 from leggio.cli.db.progress import watched
 from leggio.cli.failure import fail
 from leggio.cli.options import LanguageOption
@@ -38,7 +38,7 @@ def check(database: DatabaseOption = None, lang: LanguageOption = FIRST) -> None
                     typer.echo(problem_sentence(problem, say))
         return count
 
-    count = with_database(database, look)
+    count = looking_at_database(database, look)
     if count:
         fail(say("check.problems", count=count, tables=so_far.tables, events=so_far.events))
     typer.echo(say("check.sound", tables=so_far.tables, events=so_far.events))

@@ -13,8 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from leggio.cli.failure import SpokenError
 from leggio.cli.speaking import Speaker
 from leggio.storage.engine import open_engine
-from leggio.storage.errors import StorageError
+from leggio.storage.errors import StorageError, cause_of
 from leggio.storage.location import database_url, read_url
+from leggio.storage.looking import opened_to_look
 from leggio.table.ports import StoreUnavailableError
 
 Found = TypeVar("Found")
@@ -50,8 +51,7 @@ def telling() -> Iterator[None]:
     except StorageError as error:
         raise DatabaseError(error.code, **error.detail) from None
     except StoreUnavailableError as error:
-        cause = error.__cause__ or error
-        raise DatabaseError("database.unavailable", cause=str(getattr(cause, "orig", cause)) or "?") from None
+        raise DatabaseError("database.unavailable", cause=cause_of(error)) from None
 
 
 def with_database(
@@ -60,7 +60,7 @@ def with_database(
     """Do something with the database that an option or the environment names."""
 
     async def opened() -> Found:
-        url = read_url(address) if address else database_url()
+        url = _url(address)
         if must_exist:
             _refuse_missing(url)
         engine = open_engine(url)
@@ -71,6 +71,23 @@ def with_database(
 
     with telling():
         return asyncio.run(opened())
+
+
+def looking_at_database(address: str | None, work: Callable[[AsyncEngine], Awaitable[Found]]) -> Found:
+    """Do something with one that is there and is only read, whatever the disk it is on."""
+
+    async def opened() -> Found:
+        url = _url(address)
+        _refuse_missing(url)
+        async with opened_to_look(url) as engine:
+            return await work(engine)
+
+    with telling():
+        return asyncio.run(opened())
+
+
+def _url(address: str | None) -> URL:
+    return read_url(address) if address else database_url()
 
 
 def _refuse_missing(url: URL) -> None:

@@ -1,6 +1,5 @@
 """The log of a tournament on disk: read, checked, and written to by one command at a time."""
 
-import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,9 +8,9 @@ from pathlib import Path
 
 from leggio.cli.audited import UnsoundLogError
 from leggio.cli.failure import SpokenError
-from leggio.cli.files import FileError, read_bytes, unwritable, write_new
+from leggio.cli.files import FileError, read_bytes, write_new
 from leggio.cli.lock import take_lock
-from leggio.cli.mending import cut_to, open_to_go_on, whole_lines
+from leggio.cli.mending import cut_to, open_to_go_on, whole_lines, write_whole
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.words import refusal_sentence
 from leggio.core.auditing import Finding
@@ -61,13 +60,8 @@ class Book:
         outcome = decide(self.state, command, now())
         if isinstance(outcome, Rejected):
             raise RefusedDeedError(outcome, self.state)
-        left = "".join(self._writer.line(event) for event in outcome.events).encode()
-        try:
-            while left:
-                left = left[self._file.write(left) :]
-            os.fsync(self._file.fileno())
-        except OSError as error:
-            raise unwritable(self._path, error) from None
+        lines = "".join(self._writer.line(event) for event in outcome.events)
+        write_whole(self._file, self._path, lines.encode())
         for event in outcome.events:
             self.state = evolve(self.state, event)
         return self.state

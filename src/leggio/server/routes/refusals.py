@@ -27,6 +27,8 @@ STATUSES = {
     "hint.none": 409,
     "hint.not_now": 409,
     "short_words.not_now": 409,
+    "store.full": 503,
+    "store.read_only": 503,
     "store.unavailable": 503,
     "table.begun": 409,
     "table.closed": 409,

@@ -84,7 +84,7 @@ def on_deep_nesting(request: AnyRequest, _: RecursionError) -> Response[Problem]
 def on_store_down(request: AnyRequest, error: StoreUnavailableError) -> Response[Problem]:
     """The store does not answer."""
     logger.error("the store does not answer", exc_info=error)
-    return answer_to(request, ProblemError("store.unavailable"))
+    return answer_to(request, ProblemError(error.code))
 
 
 def on_too_busy(request: AnyRequest, _: TooBusyError) -> Response[Problem]:

@@ -31,6 +31,8 @@ STATUSES: Mapping[str, int] = {
     "http.not_found": 404,
     "http.method": 405,
     "http.unavailable": 503,
+    "store.full": 503,
+    "store.read_only": 503,
     "store.unavailable": 503,
     "server.busy": 503,
     "server.error": 500,

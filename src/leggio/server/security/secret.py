@@ -40,19 +40,19 @@ def _kept(file: Path) -> str:
             _make(file)
         return _read(file)
     except (OSError, UnicodeError) as error:
-        cause = (error.strerror if isinstance(error, OSError) else None) or error
-        raise SecretError("secret.unreadable", file=file, cause=cause) from None
+        raise SecretError("secret.unreadable", file=file, cause=error) from None
 
 
 def _make(file: Path) -> None:
     """Write a secret whole or not at all, even if several servers start at once: the first one's stays."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     draft = file.with_name(f".secret-{secrets.token_hex(8)}")
-    with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as out:
-        out.write(secrets.token_urlsafe(48) + "\n")
-        out.flush()
-        os.fsync(out.fileno())
+    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
+        with os.fdopen(descriptor, "w") as out:
+            out.write(secrets.token_urlsafe(48) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
         file.hardlink_to(draft)
     except FileExistsError:
         pass  # somebody was faster

@@ -37,8 +37,8 @@ class TableHandler:
             return hello
         try:
             attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
-        except StoreUnavailableError:
-            connection.refuse("store.unavailable")
+        except StoreUnavailableError as error:
+            connection.refuse(error.code)
             return CloseCode.TRY_LATER
         if isinstance(attached, Refused):
             connection.tell(attached)
