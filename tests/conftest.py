@@ -22,4 +22,4 @@ else:
     providers._get_local_constants = Constants  # noqa: SLF001
 settings.load_profile("leggio")
 
-pytest_plugins = ["support.services", "support.databases", "support.ordering"]
+pytest_plugins = ["support.services", "support.databases", "support.ordering", "support.restartable_redis"]

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from support.databases import Database
-from support.lexicons import bundled
-from support.quick_servers import QuickServer, nursery
+from support.online.two_nodes import two_nodes
+from support.quick_servers import QuickServer
 from support.servers import Server, serving
 from support.services import Services
 
@@ -22,24 +22,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def nodes(tmp_path: Path, postgresql_database: Database, services: Services) -> Iterator[list[QuickServer]]:
     """Two servers, running."""
-    for rules in ("figs", "scarabeo", "verbum"):
-        bundled(rules)
-    shared = {
-        "LEGGIO_DATABASE_URL": postgresql_database.url,
-        "LEGGIO_REDIS_URL": services.redis,
-        "LEGGIO_SECRET": "nobody's secret but the one of both nodes",
-        # Slow enough that a bot is still thinking when its server is killed.
-        "LEGGIO_BOT_PACE_MS": "3000",
-    }
-    with nursery() as born:
-        both = []
-        for name in ("one", "two"):
-            (tmp_path / name).mkdir()
-            both.append(QuickServer(born, tmp_path / name, **shared))
-        for node in both:
-            node.start()
+    with two_nodes(tmp_path, postgresql_database.url, services.redis) as both:
         yield both
-        for node in both:
-            node.stop()
-            node.closing.close()
-        assert [fault for node in both for fault in node.faults] == []

@@ -1,12 +1,17 @@
-"""A Redis of one test's own, which can be killed and started again on the same port."""
+"""A Redis of one test's own, which can be killed or frozen, and is there again on the same port."""
 
 import shutil
+import signal
 import socket
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from support.ports import free_port
+from support.services import Services
 
 
 class RestartableRedis:
@@ -35,6 +40,16 @@ class RestartableRedis:
             self._process.wait()
             self._process = None
 
+    def freeze(self) -> None:
+        """Let it answer nothing, with every connection open."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def _answers(self) -> bool:
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=1) as connection:
@@ -42,3 +57,12 @@ class RestartableRedis:
                 return connection.recv(16).startswith(b"+PONG")
         except OSError:
             return False
+
+
+@pytest.fixture
+def own_redis(services: Services, tmp_path: Path) -> Iterator[RestartableRedis]:
+    """A Redis that this test may kill."""
+    redis = RestartableRedis(tmp_path)
+    redis.start()
+    yield redis
+    redis.kill()

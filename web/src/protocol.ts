@@ -91,6 +91,8 @@ export interface TableInfo {
   rematch?: string | null;
   /** the table this one is the rematch of */
   previous?: string | null;
+  /** servers do not hear each other: what others do there is told with a delay */
+  late?: boolean;
   /** the table waits for whoever asked */
   your_turn?: boolean;
   /** who leads a hall, for those who do */

@@ -32,6 +32,11 @@ class SharedBus:
         self._redis = RedisBus(url, on_return=self._something_may_be_missing)
         self._hear: Hear | None = None
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether Redis is out of reach."""
+        return self._redis.is_silent
+
     def publish(self, notice: Notice) -> None:
         """Tell all the others."""
         self._redis.publish(notice)

@@ -22,6 +22,7 @@ class PeerBus:
     """Reaches the other processes of this server; implements the port Bus."""
 
     is_alone = False
+    is_silent = False
 
     def __init__(self, channel: PeerChannel) -> None:
         self._channel = channel

@@ -1,6 +1,6 @@
 """The store of tables: SQL, the same on SQLite and PostgreSQL."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from sqlalchemy import Select, delete, func, insert, literal, or_, select, text, update
@@ -9,12 +9,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from leggio.storage.group_commit import LARGEST_BATCH, GroupCommitWriter
 from leggio.storage.postgres_batch_commit import PostgresBatchCommit
 from leggio.storage.sqlite_batch_commit import SqliteBatchCommit
+from leggio.storage.table_marks import read_marks
 from leggio.storage.table_rows import CHAT, MEMBERS, entry_of, table_of, table_row
 from leggio.storage.table_schema import chat, entries, heartbeats, members, outages, tables
 from leggio.storage.transactions import reading, writing
 from leggio.storage.upsert import upsert
 from leggio.table.ports import CodeTakenError, SeatTakenError
-from leggio.table.records import ChatLine, Entry, Head, Member, Outage, Phase, Role, TableRecord
+from leggio.table.records import ChatLine, Entry, Head, Mark, Member, Outage, Phase, Role, TableRecord
 
 _A_DAY_MS = 24 * 60 * 60 * 1000
 # After every seat: a referee who came at the same moment as the players.
@@ -138,6 +139,11 @@ class SqlEventStore:
         async with reading(self._engine) as connection:
             return [entry_of(row) for row in await connection.execute(wanted)]
 
+    async def marks(self, tables: Sequence[str]) -> Mapping[str, Mark]:
+        """How far each of these tables has come, all asked for at once."""
+        async with reading(self._engine) as connection:
+            return await read_marks(connection, tables)
+
     async def due_tables(self, before: int, limit: int) -> list[str]:
         """Tables that wanted to be looked at before a moment, the longest waiting first."""
         due = select(tables.c.id).where(tables.c.due_at < before).order_by(tables.c.due_at, tables.c.id).limit(limit)
@@ -181,6 +187,12 @@ class SqlEventStore:
         async with reading(self._engine) as connection:
             latest: int | None = (await connection.execute(select(func.max(heartbeats.c.at)))).scalar()
             return latest
+
+    async def heartbeats(self, since: int) -> Mapping[str, int]:
+        """The servers that were alive after a moment, and when each last was, by its own clock."""
+        async with reading(self._engine) as connection:
+            found = await connection.execute(select(heartbeats).where(heartbeats.c.at > since))
+            return {row.node: row.at for row in found}
 
     async def record_outage(self, outage: Outage) -> None:
         """Keep a time when no server ran; one that began at that moment is kept once."""

@@ -10,6 +10,7 @@ class LocalBus:
     """Reaches no other server; implements the port Bus."""
 
     is_alone = True
+    is_silent = False
 
     def __init__(self) -> None:
         self._closed = asyncio.Event()

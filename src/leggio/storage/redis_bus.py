@@ -21,7 +21,9 @@ CHANNEL = "leggio.tables.2"
 _MOST_WAITING = 10_000  # notices; while Redis is away the oldest give way
 _AT_ONCE = 500
 _PAUSE_S = 0.25  # between attempts to reach Redis
-_QUIET_S = 5.0  # a connection on which nothing is heard is asked whether it lives
+_QUIET_S = 2.0  # a connection on which nothing is heard is asked whether it lives
+_ECHO_S = 1.0  # what one tells comes back to oneself within this, or it is not known to have reached anybody
+_ANSWER_S = 5.0  # a Redis that does not answer for so long is left, and reached anew
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +52,15 @@ class RedisBus:
         self._sending: asyncio.Task[None] | None = None
         self._closed = asyncio.Event()
         self.listening = asyncio.Event()  # set while notices of others are heard
+        self._unechoed_since: float | None = None  # when the first notice left that has not come back
         self._decode = msgspec.json.Decoder(Envelope).decode
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing is heard: Redis is out of reach, or what was told to it does not come back."""
+        since = self._unechoed_since
+        is_late = since is not None and asyncio.get_running_loop().time() - since > _ECHO_S
+        return is_late or not self.listening.is_set()
 
     def publish(self, notice: Notice) -> None:
         """Tell all the others. It returns at once: no move waits for Redis."""
@@ -84,8 +94,11 @@ class RedisBus:
         try:
             while self._waiting:
                 now = [self._waiting.popleft() for _ in range(min(len(self._waiting), _AT_ONCE))]
+                if self._unechoed_since is None:
+                    self._unechoed_since = asyncio.get_running_loop().time()
                 try:
-                    await self._redis.publish(CHANNEL, msgspec.json.encode(Envelope(self._sender, now)))
+                    async with asyncio.timeout(_ANSWER_S):
+                        await self._redis.publish(CHANNEL, msgspec.json.encode(Envelope(self._sender, now)))
                 except (RedisError, OSError):
                     # Lost, and so is the connection of whoever would have heard it: they will look everywhere.
                     await asyncio.sleep(_PAUSE_S)
@@ -132,7 +145,9 @@ class RedisBus:
     async def _pass_on(self, data: bytes, hear: Callable[[Notice], Awaitable[None]]) -> None:
         with suppress(msgspec.DecodeError):  # a later version may say what this one does not understand
             envelope = self._decode(data)
-            if envelope.sender != self._sender:
+            if envelope.sender == self._sender:
+                self._unechoed_since = None
+            else:
                 for notice in envelope.notices:
                     await _safely(hear(notice))
 

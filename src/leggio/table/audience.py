@@ -104,6 +104,14 @@ class Audience:
                 places.setdefault(client.sees, []).append(client)
         return places
 
+    def has(self, person: str) -> bool:
+        """Whether somebody who plays, rules or leads is connected here."""
+        return person in self._people
+
+    def is_only_here(self, person: str) -> bool:
+        """Whether somebody is connected here and, as far as is known, nowhere else."""
+        return self.has(person) and not any(person in each.people for each in self._remotes.values())
+
     def here(self) -> Remote:
         """Those connected here, as others are told of them."""
         return Remote(tuple(sorted(self._people)), len(self._watchers))

@@ -48,10 +48,19 @@ def receive_chat(table: "Table", data: dict[str, Any]) -> None:
 async def chat_for(table: "Table", you: You) -> tuple[Said, ...]:
     """The last things said that this person may read."""
     lines = await table.dependencies.store.chat(table.record.id, SHOWN)
+    table.said = max([table.said, *(line.number for line in lines)])
     return tuple(_said(table, line) for line in lines if _may_read(table, line.role, you))
 
 
+async def catch_up_chat(table: "Table") -> None:
+    """Let those here hear what was said at other servers, which did not tell."""
+    for line in await table.dependencies.store.chat(table.record.id, SHOWN):
+        if line.number > table.said:
+            _deliver(table, _said(table, line))
+
+
 def _deliver(table: "Table", said: Said) -> None:
+    table.said = max(table.said, said.number)
     table.delivery.send(encode(said), [each for each in table.audience if _may_read(table, said.role, each.you)])
 
 

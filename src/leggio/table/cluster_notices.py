@@ -1,4 +1,4 @@
-"""What servers hear of each other: tables that moved on, people who came and went, servers that fell silent."""
+"""What servers tell each other: tables that moved on, people who came and went, servers that fell silent."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -6,24 +6,28 @@ from collections.abc import Callable, Mapping
 from leggio.table.audience import Remote
 from leggio.table.chat import receive_chat
 from leggio.table.dependencies import Dependencies
+from leggio.table.peers import Peers
 from leggio.table.ports import Notice
 from leggio.table.table import Table
 from leggio.table.table_cache import TableCache
 
-ALIVE_S = 2.0
-GONE_S = 6.0
+ALIVE_S = 0.5
 
 
 class ClusterNotices:
     """Listens to the other servers, and keeps them informed that this one lives."""
 
     def __init__(
-        self, dependencies: Dependencies, tables: TableCache, turned: Callable[[str, Mapping[str, bool]], None]
+        self,
+        dependencies: Dependencies,
+        tables: TableCache,
+        peers: Peers,
+        turned: Callable[[str, Mapping[str, bool]], None],
     ) -> None:
         self._dependencies = dependencies
         self._tables = tables
         self._turned = turned  # called for a table that nobody here looks at
-        self._last_seen: dict[str, float] = {}  # when each server was last heard of, by our own clock
+        self._peers = peers
 
     async def listen(self) -> None:
         """Hear the others, for as long as the bus is open."""
@@ -37,9 +41,9 @@ class ClusterNotices:
             self._drop_silent_nodes()
 
     def _drop_silent_nodes(self) -> None:
-        now = asyncio.get_running_loop().time()
-        for node in [node for node, seen in self._last_seen.items() if now - seen > GONE_S]:
-            del self._last_seen[node]
+        if self._dependencies.bus.is_silent:  # nobody is heard, and it is not known who is gone
+            return
+        for node in self._peers.drop_gone(asyncio.get_running_loop().time()):
             for table in self._tables:
                 table.presence.remote_lost(node)
 
@@ -54,12 +58,12 @@ class ClusterNotices:
     async def _take(self, notice: Notice) -> None:
         if notice.kind == "lost":  # the bus was away for a while: nobody knows what was missed
             for table in self._tables:
+                table.presence.announce()
                 await table.catch_up()
             return
-        if notice.node not in self._last_seen:
+        if self._peers.hear(notice.node, asyncio.get_running_loop().time()):
             for table in self._tables:
                 table.presence.announce()
-        self._last_seen[notice.node] = asyncio.get_running_loop().time()
         found = self._tables.in_memory(notice.table)
         if found is not None:
             await _look_again(found, notice)

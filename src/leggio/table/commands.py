@@ -94,7 +94,7 @@ class CommandHandler:
             left_out = await self._writer.leave_out_gaps()
             happened = await self._writer.write(command, now, idempotency_key)
         except StaleError:
-            others = left_out + await self._writer.take_over()
+            others = left_out + await self._table.take_over()
             if idempotency_key not in done and not self._in_turn:
                 answer, events = await self.attempt(command, idempotency_key, expected, now)
                 return answer, [*others, *events]

@@ -35,7 +35,7 @@ class Deadlines:
             try:
                 happened, is_done = await self._tick()
             except StaleError:
-                happened, is_done = await self._writer.take_over(), False
+                happened, is_done = await self._table.take_over(), False
             except StoreUnavailableError as error:
                 self._table.dependencies.observer.failed("tick", error)
                 self._alarm.ring_in(_RETRY_S)

@@ -17,6 +17,10 @@ from leggio.table.ports import StaleError
 from leggio.table.records import Outage, TableRecord
 from leggio.table.refusals import by_the_rules
 
+# News that took longer from one server to the other came late.
+LATE_MS = 500
+MOST_UNSEEN_MS = 5 * 60_000
+
 
 class EventWriter:
     """A table's log and state. Whoever calls holds the table's lock: one thing is written at a time."""
@@ -29,6 +33,8 @@ class EventWriter:
         self._host = host
         self._record = record
         self._known_from = dependencies.now()
+        self._written_at = self._known_from  # when the last entry was that another server wrote
+        self._unseen: list[Outage] = []  # when news had not come here yet
 
     @property
     def state(self) -> MachineState | None:
@@ -69,7 +75,18 @@ class EventWriter:
 
     async def take_over(self) -> Happened:
         """Read what another server has written since."""
-        return self.log.take(await self._dependencies.store.entries(self._record.id, after=self.log.seq))
+        entries = await self._dependencies.store.entries(self._record.id, after=self.log.seq)
+        if entries:
+            self._written_at = entries[-1].at
+        return self.log.take(entries)
+
+    def leave_out_unseen(self) -> bool:
+        """What was taken over is shown only now: leave out the time since it happened, if that was long."""
+        now = self._dependencies.now()
+        if self.state is None or self.is_over or now - self._written_at <= LATE_MS:
+            return False
+        self._unseen.append(Outage(max(self.state.now, now - MOST_UNSEEN_MS), now))
+        return True
 
     async def leave_out_outages(self) -> None:
         """Put a game away for as long as no server ran."""
@@ -85,7 +102,10 @@ class EventWriter:
         """Put a game away for as long as this server could not look after it; StaleError, StoreUnavailableError."""
         if self.state is None or self.is_over:
             return []
-        return await self._leave_out(self._dependencies.gaps(self.state.now, self._known_from))
+        gaps = self._dependencies.gaps(self.state.now, self._known_from)
+        left_out = await self._leave_out(sorted([*self._unseen, *gaps], key=lambda gap: gap.began))
+        self._unseen.clear()
+        return left_out
 
     async def _leave_out(self, times: Sequence[Outage]) -> Happened:
         if not times or self.state is None:

@@ -82,6 +82,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     referee_code: str | None = None
     rematch: str | None = None  # where the same people play again
     previous: str | None = None  # the table this one is the rematch of
+    late: bool = False  # servers do not hear each other: what others do there is told with a delay
     your_turn: bool = False  # the table waits for whoever asked
     desk: tuple[str, ...] = ()  # who leads a hall, for those who do
     claimed: tuple[int, ...] = ()  # in a tournament: the players who are somebody's already

@@ -22,9 +22,11 @@ from leggio.table.hosts.registry import HOSTED
 from leggio.table.lookups import Lookups
 from leggio.table.observer import Observer, Unobserved
 from leggio.table.online_games import OnlineGames
+from leggio.table.peers import Peers
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
 from leggio.table.records import Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
+from leggio.table.store_news import StoreNews
 from leggio.table.table import Table
 from leggio.table.table_cache import TableCache
 from leggio.table.table_info import info_of, table_info
@@ -67,7 +69,9 @@ class Hub:
         self._admission = Admission(self.dependencies, self._tables)
         self._online = OnlineGames(self.dependencies, self._tables, self._admission)
         self._heartbeat = Heartbeat(self.dependencies, self._tables)
-        self._notices = ClusterNotices(self.dependencies, self._tables, self._tell_turns)
+        peers = Peers()
+        self._notices = ClusterNotices(self.dependencies, self._tables, peers, self._tell_turns)
+        self._news = StoreNews(self.dependencies, self._tables, peers)
         self._followers: dict[str, set[Send]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -90,6 +94,7 @@ class Hub:
             self._heartbeat.keep_sweeping(),
             self._notices.listen(),
             self._notices.keep_announcing(),
+            self._news.keep_looking(),
         )
         self._tasks = [asyncio.create_task(loop) for loop in loops]
 

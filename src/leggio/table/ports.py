@@ -1,12 +1,12 @@
 """What a table needs of the world: a store, a way to reach other servers, bots that think, judges."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from leggio.core.verdicts import Judge
-from leggio.table.records import ChatLine, Entry, Head, Member, Outage, Role, Settings, TableRecord
+from leggio.table.records import ChatLine, Entry, Head, Mark, Member, Outage, Role, Settings, TableRecord
 
 
 class StaleError(Exception):
@@ -74,6 +74,9 @@ class EventStore(Protocol):
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
         """The entries that come after an event, in order."""
 
+    async def marks(self, tables: Sequence[str]) -> Mapping[str, Mark]:
+        """How far each of these tables has come, all asked for at once."""
+
     async def due_tables(self, before: int, limit: int) -> list[str]:
         """Tables that wanted to be looked at before a moment, the longest waiting first."""
 
@@ -88,6 +91,9 @@ class EventStore(Protocol):
 
     async def last_heartbeat(self) -> int | None:
         """When any server was last alive."""
+
+    async def heartbeats(self, since: int) -> Mapping[str, int]:
+        """The servers that were alive after a moment, and when each last was, by its own clock."""
 
     async def record_outage(self, outage: Outage) -> None:
         """Keep a time when no server ran; one that began at that moment is kept once."""
@@ -111,6 +117,10 @@ class Bus(Protocol):
     @property
     def is_alone(self) -> bool:
         """Whether there never is another server."""
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it is known to carry nothing just now. Where it does, another server may still be cut off from it."""
 
     def publish(self, notice: Notice) -> None:
         """Tell all the others. Nobody waits for it."""

@@ -24,17 +24,18 @@ class Presence:
         self._table = table
         self._informed = table.host.conduct.informed
         self.rematch: str | None = None  # where the same people play again
+        self.is_late = False  # whether what people at other servers do is told with a delay
         self._next_at = 0.0  # not before is it told again who is here
         self._timer: asyncio.TimerHandle | None = None
         self._is_ours = False  # whether it is for other servers to know, too
 
-    def show(self) -> None:
-        """Whoever wants to know sees who sits at the table and who is present."""
+    def show(self, *, everyone: bool = False) -> None:
+        """Whoever wants to know sees who sits at the table and who is present; what concerns everyone, everyone."""
         table = self._table
         for client in table.audience.members:
-            if client.you.role in self._informed:
+            if everyone or client.you.role in self._informed:
                 client.send_frame(TableChanged(table=table_info(table, client.visitor.person)))
-        watchers = table.audience.watchers if Role.SPECTATOR in self._informed else ()
+        watchers = table.audience.watchers if everyone or Role.SPECTATOR in self._informed else ()
         if watchers:  # they all see the same
             table.delivery.send(encode(TableChanged(table=table_info(table, ""))), watchers)
 
@@ -54,6 +55,13 @@ class Presence:
         """A server is gone, and with it those connected there."""
         if self._table.audience.drop_remote(node):
             self._changed()
+
+    def news_are_late(self, *, late: bool) -> None:
+        """Servers do not hear each other, or do again: those are told who have somebody elsewhere to wait for."""
+        late = late and any(not self._table.audience.has(member.person) for member in self._table.members)
+        if late != self.is_late:
+            self.is_late = late
+            self.show(everyone=True)
 
     def stop(self) -> None:
         """Nobody is there to be told any more."""

@@ -132,8 +132,18 @@ class ChatLine(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
+class Mark(msgspec.Struct, frozen=True, kw_only=True):
+    """How far a table has come in the store: whoever knows less has missed something."""
+
+    seq: int
+    members: int  # how many sit there
+    joined_at: int  # when the last of them did
+    said: int  # the number of the last thing said
+    rematch: str | None = None
+
+
 class Outage(msgspec.Struct, frozen=True):
-    """A time when no server ran, which nobody's clock pays for."""
+    """A time when no server ran, or the one concerned could not serve, which nobody's clock pays for."""
 
     began: int
     ended: int

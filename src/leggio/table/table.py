@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from leggio.core.verdicts import Judge
 from leggio.games.common.spec import Ended
+from leggio.games.common.state import Resumed, Suspended
 from leggio.table.audience import Audience, Client
 from leggio.table.background_tasks import BackgroundTasks
 from leggio.table.bots import BotPlayers
@@ -22,7 +23,7 @@ from leggio.table.lookups import Lookups
 from leggio.table.ports import Notice, StaleError
 from leggio.table.presence import Presence
 from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
-from leggio.table.seating import referee_of, unlike
+from leggio.table.seating import is_awaited, referee_of, unlike
 from leggio.table.table_info import table_info
 from leggio.table.turns import Turns
 
@@ -51,6 +52,7 @@ class Table:
         self.idle_since = dependencies.now()
         self.moved_on: Callable[[dict[str, bool]], None] = lambda turned: None  # noqa: ARG005 - nobody looks
         self._remote_seq = 0  # the last event another server told of
+        self.said = 0  # the number of the last thing said that those here heard
         self._lexicon = lexicon
         self._turns = Turns()
         self.tasks = BackgroundTasks(dependencies.observer)
@@ -128,13 +130,31 @@ class Table:
         """Take in what other servers wrote, and tell those connected here."""
         await self.look_who_rules()
         async with self.lock:
-            self.announce(await self.writer.take_over(), ours=False)
+            self.announce(await self.take_over(), ours=False)
+
+    async def take_over(self) -> Happened:
+        """Read what other servers wrote. Whom the table waits for does not pay for the time they were not shown it."""
+        taken = await self.writer.take_over()
+        if self._is_news(taken) and self._waits_for_somebody_here() and self.writer.leave_out_unseen():
+            self.tasks.start(self.deadlines.tick())
+        return taken
+
+    def _is_news(self, taken: Happened) -> bool:
+        """Whether any of it concerns everybody, and is more than time that was left out."""
+        concerns = self.host.machine.concerns
+        return any(not isinstance(event, Suspended | Resumed) and concerns(event) is None for _, event in taken)
+
+    def _waits_for_somebody_here(self) -> bool:
+        """Whether it waits for somebody who has this server's word only; who is not connected is charged."""
+        waits_for = self.writer.waits_for
+        awaited = (each.person for each in self.members if is_awaited(each.seat, waits_for))
+        return any(self.audience.is_only_here(person) for person in awaited)
 
     async def _follow(self) -> None:
         await self.look_who_rules()
         async with self.lock:
             if self.is_behind:  # what came with an earlier notice may have been all
-                self.announce(await self.writer.take_over(), ours=False)
+                self.announce(await self.take_over(), ours=False)
 
     def note_remote_seq(self, seq: int) -> None:
         """Another server went on with the table. Where nobody here looks at it, it is left until somebody does."""

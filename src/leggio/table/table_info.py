@@ -22,6 +22,7 @@ def table_info(table: "Table", person: str) -> TableInfo:
         present=table.audience.present,
         watching=table.audience.watching,
         rematch=table.presence.rematch,
+        late=table.presence.is_late,
         waits_for=table.writer.waits_for,
     )
 
@@ -36,6 +37,7 @@ def info_of(
     present: frozenset[str] = frozenset(),
     watching: int = 0,
     rematch: str | None = None,
+    late: bool = False,
     waits_for: tuple[int, ...] | None = None,
 ) -> TableInfo:
     """A table, for a person."""
@@ -63,6 +65,7 @@ def info_of(
         referee_code=record.referee_code if may_join and (leads or person == record.creator) else None,
         rematch=rematch,
         previous=record.previous,
+        late=late,
         your_turn=own is not None and is_awaited(own.seat, waits_for),
         desk=tuple(member.name for member in members if member.role is Role.DESK) if leads else (),
         claimed=host.claimed(members),

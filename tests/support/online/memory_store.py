@@ -1,12 +1,12 @@
 """A store without a disk, for tests that play thousands of games to look at what is sent, not at what is kept."""
 
 import bisect
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from leggio.table.ports import CodeTakenError, SeatTakenError, StaleError
-from leggio.table.records import ChatLine, Entry, Head, Member, Outage, Phase, Role, TableRecord
+from leggio.table.records import ChatLine, Entry, Head, Mark, Member, Outage, Phase, Role, TableRecord
 
 
 class MemoryStore:
@@ -101,6 +101,18 @@ class MemoryStore:
         entries = self._entries[table]
         return entries[bisect.bisect_right(entries, after, key=lambda entry: entry.seq) :]
 
+    async def marks(self, tables: Sequence[str]) -> Mapping[str, Mark]:
+        """How far tables have come."""
+        return {
+            table: Mark(
+                seq=self._tables[table].seq,
+                members=len(self._members[table]),
+                joined_at=max((each.joined_at for each in self._members[table]), default=0),
+                said=len(self._chat[table]),
+            )
+            for table in tables
+        }
+
     async def due_tables(self, before: int, limit: int) -> list[str]:
         """Tables that are overdue."""
         due = (table.id for table in self._tables.values() if table.due_at is not None and table.due_at < before)
@@ -123,6 +135,10 @@ class MemoryStore:
     async def last_heartbeat(self) -> int | None:
         """When any server was last alive."""
         return self._beat
+
+    async def heartbeats(self, since: int) -> Mapping[str, int]:
+        """There is one server."""
+        return {}
 
     async def record_outage(self, outage: Outage) -> None:
         """There are none to speak of."""

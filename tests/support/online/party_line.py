@@ -25,6 +25,7 @@ class PartyBus:
     """One server's end of the line; implements the port Bus."""
 
     is_alone = False
+    is_silent = False  # as where another server is cut off: this one must find out
 
     def __init__(self, line: PartyLine) -> None:
         self._line = line

@@ -7,7 +7,7 @@ import pytest
 
 from leggio.storage.event_store import SqlEventStore
 from leggio.table.ports import CodeTakenError, SeatTakenError, StaleError
-from leggio.table.records import BotSeat, Head, Outage, Phase, Role
+from leggio.table.records import BotSeat, Head, Mark, Outage, Phase, Role
 from support.databases import Database
 from support.table_records import PLAYING, SETTINGS, a_line, a_member, a_table, an_entry
 
@@ -326,5 +326,38 @@ def test_an_outage_is_kept_once(database: Database) -> None:
             await store.record_outage(outage)
         assert await store.outages(0) == [Outage(100, 300), Outage(500, 900)]
         assert await store.outages(300) == [Outage(500, 900)]
+
+    database.run(scenario)
+
+
+def test_how_far_tables_have_come_is_asked_for_at_once(database: Database) -> None:
+    """Of those that are there: events, people, what was said, the rematch; of a thousand and more as well."""
+    table, empty = a_table(), a_table()
+    again = a_table(previous=table.id)
+
+    async def scenario(store: SqlEventStore) -> None:
+        await store.create_table(table, [a_member(table.id, "anna", 0)])
+        await store.create_table(empty, [])
+        await store.create_table(again, [])
+        await store.append(an_entry(table.id, 1), PLAYING)
+        await store.say(a_line(table.id))
+        anna = (await store.members(table.id))[0]
+        asked = [*(f"nobody's {number}" for number in range(1_500)), table.id, empty.id]
+        assert await store.marks(asked) == {
+            table.id: Mark(seq=1, members=1, joined_at=anna.joined_at, said=1, rematch=again.id),
+            empty.id: Mark(seq=0, members=0, joined_at=0, said=0),
+        }
+
+    database.run(scenario)
+
+
+def test_who_is_alive(database: Database) -> None:
+    """Each server and its last heartbeat, as far back as is asked."""
+
+    async def scenario(store: SqlEventStore) -> None:
+        for node, at in (("one", 1_000), ("two", 2_000), ("one", 3_000)):
+            await store.heartbeat(node, at)
+        assert await store.heartbeats(0) == {"one": 3_000, "two": 2_000}
+        assert await store.heartbeats(2_000) == {"one": 3_000}
 
     database.run(scenario)

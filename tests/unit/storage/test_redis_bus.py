@@ -1,9 +1,8 @@
 """The bus of many servers, over a real Redis: everybody else hears, and hears again after Redis was away."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
@@ -11,7 +10,6 @@ from redis.asyncio import Redis
 from leggio.storage.redis_bus import CHANNEL, RedisBus
 from leggio.table.ports import Notice
 from support.restartable_redis import RestartableRedis
-from support.services import Services
 
 PATIENCE = 30
 
@@ -59,15 +57,6 @@ async def until_heard(ear: Ear, count: int) -> None:
     """Wait for notices; the test's patience ends it otherwise."""
     while len(ear.heard) < count:
         await asyncio.sleep(0.01)
-
-
-@pytest.fixture
-def own_redis(services: Services, tmp_path: Path) -> Iterator[RestartableRedis]:
-    """A Redis that this test may kill."""
-    redis = RestartableRedis(tmp_path)
-    redis.start()
-    yield redis
-    redis.kill()
 
 
 def test_everybody_else_hears_in_order(own_redis: RestartableRedis) -> None:

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from leggio.table.chat import chat_for
+from leggio.table.event_writer import LATE_MS
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, expect, scrabble, until, visitor
 
@@ -115,6 +116,10 @@ def test_people_at_the_other_server_are_present(sqlite_database: Database) -> No
     at_a_club(sqlite_database, scenario, servers=2)
 
 
+def _told(person: Person) -> list[str]:
+    return [each["event"] for frame in person.got("update") for each in frame["events"]]
+
+
 def _present(person: Person) -> list[bool]:
     return [seat.get("present", False) for seat in person.got("table")[-1]["table"]["seats"]]
 
@@ -193,5 +198,42 @@ def test_a_move_elsewhere_while_somebody_comes(sqlite_database: Database, monkey
         again = await Person(bea.visitor, anna.table).come(second)
         assert again.seq == anna.seq
         assert again.view["pending"]["seat"] == 0
+
+    at_a_club(sqlite_database, scenario, servers=2)
+
+
+def test_news_travel_by_the_store_when_the_bus_is_silent(database: Database) -> None:
+    """A move, a word said: seen all the same, with a note that it comes late; whom the table waits for pays nothing."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await across(the_club)
+        await until(lambda: _present(anna) == _present(bea) == [True, True])
+        the_club.line.is_cut = True
+        before = bea.view["time_left_ms"][1]
+        await anna.do("play", **first_play(anna))
+        await anna.say("Ci sei?")
+        await until(lambda: bea.got("said") and bea.got("table")[-1]["table"].get("late"))
+        await until(lambda: _told(bea)[-2:] == ["suspended", "resumed"])
+        assert before - bea.view["time_left_ms"][1] < 500
+        assert _present(bea) == [True, True]  # nobody is known to have gone
+        await until(lambda: anna.seq == bea.seq)
+        the_club.line.is_cut = False
+        await until(lambda: not any(each.got("table")[-1]["table"].get("late") for each in (anna, bea)))
+
+    at_a_club(database, scenario, servers=2)
+
+
+def test_whoever_goes_away_pays_for_it(sqlite_database: Database) -> None:
+    """The bus is silent and Bea's own line is cut: what she did not see then is her own affair."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await across(the_club)
+        the_club.line.is_cut = True
+        await bea.go()
+        await anna.do("play", **first_play(anna))
+        await asyncio.sleep(LATE_MS / 1000 + 0.1)
+        again = await Person(visitor("Bea"), anna.table).come(the_club.hubs[1])
+        await again.do("accept")
+        assert "suspended" not in _told(again)
 
     at_a_club(sqlite_database, scenario, servers=2)

@@ -951,6 +951,7 @@ export interface Messages {
   "table.keys.space.does": null;
   "table.keys.space.name": null;
   "table.keysTitle": null;
+  "table.late": null;
   "table.leave": null;
   "table.lookUp": null;
   "table.lookUpInvalid": { word: Text };

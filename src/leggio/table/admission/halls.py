@@ -56,7 +56,7 @@ async def _let_in(table: "Table", hall: AnyHall, visitor: Visitor) -> int | Refu
     async with table.lock:
         if table.writer.state is None:
             return refuse("table.not_begun")
-        table.announce(await table.writer.take_over(), ours=False)
+        table.announce(await table.take_over(), ours=False)
         if idempotency_key not in table.writer.log.done:
             name = unlike(visitor.name, hall.names(table.writer.state))
             answer = await table.commands.execute(hall.join(name), idempotency_key)
