@@ -340,7 +340,7 @@ def test_how_far_tables_have_come_is_asked_for_at_once(database: Database) -> No
         await store.create_table(empty, [])
         await store.create_table(again, [])
         await store.append(an_entry(table.id, 1), PLAYING)
-        await store.say(a_line(table.id))
+        await store.say(a_line(table.id, "eccomi"))
         anna = (await store.members(table.id))[0]
         asked = [*(f"nobody's {number}" for number in range(1_500)), table.id, empty.id]
         assert await store.marks(asked) == {
