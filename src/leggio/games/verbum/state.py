@@ -189,9 +189,9 @@ class State(Seating, frozen=True, kw_only=True):
 
     @property
     def has_own_swap_on_a(self) -> bool:
-        """Whether the player on turn played the swap-hands card that lies on top of A (par. 11)."""
+        """Whether the player on turn played the swap-hands card on top of A, which is then for others (par. 11)."""
         top = (len(self.pile_a) - 1, self.turn)
-        return self.course is not UNSET and top in self.course.own_swaps
+        return not self.rules.own_swap and self.course is not UNSET and top in self.course.own_swaps
 
     def in_turn_order(self, first: int) -> tuple[int, ...]:
         """The seats still in the game, from one on."""
