@@ -101,7 +101,7 @@ export interface TableInfo {
   claimed?: number[];
 }
 
-/** One game: what it can do, and the commands that people may send. */
+/** One game: what it can do, and the commands that people may send to a table online. */
 export interface GameDescription {
   name: string;
   /** of board, cards, hall, bots, notation, short_words, correspondence, lesson */
@@ -2326,11 +2326,6 @@ export interface ScarabeoDoubtCrossingCommand {
   direction: Direction;
 }
 
-/** Let one's own sand run, where it waits until one sees one's rack (art. 17). */
-export interface ScarabeoTurnGlassCommand {
-  command: "turn_glass";
-}
-
 /** Lay a word: the square of its first letter, and the whole word; small letters are jollies. */
 export interface ScarabeoPlayCommand {
   command: "play";
@@ -2381,7 +2376,6 @@ export type ScarabeoCommand =
   | ScarabeoExchangeCommand
   | ScarabeoVoteCommand
   | ScarabeoDoubtCrossingCommand
-  | ScarabeoTurnGlassCommand
   | ScarabeoPlayCommand
   | ScarabeoLayTilesCommand
   | ScarabeoPassCommand

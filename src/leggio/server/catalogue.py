@@ -53,7 +53,9 @@ def _rules(game: AnyGame, name: str) -> RulesInfo:
     if rules is None:
         raise LookupError(f"{game.name} has no rules {name}")
     described = msgspec.structs.asdict(describe_rules(game, rules))
-    return RulesInfo(**described, options=_options(game.rulebook.options(rules)))
+    offline = game.abilities.offline_options
+    offered = (option for option in _options(game.rulebook.options(rules)) if option.name not in offline)
+    return RulesInfo(**described, options=tuple(offered))
 
 
 def _options(usual: msgspec.Struct) -> tuple[OptionInfo, ...]:

@@ -34,7 +34,7 @@ class RulesDescription(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=
 
 
 class GameDescription(msgspec.Struct, frozen=True, kw_only=True):
-    """One game: what it can do, and the commands that people may send."""
+    """One game: what it can do, and the commands that people may send to a table online."""
 
     name: str
     abilities: tuple[str, ...]  # of board, cards, hall, bots, notation, short_words, correspondence, lesson
@@ -58,8 +58,13 @@ def describe_game(game: AnyGame) -> GameDescription:
     return GameDescription(
         name=game.name,
         abilities=tuple(name for name, has in abilities.items() if has),
-        commands=tuple(game.commands.sent),
+        commands=tuple(sent_online(game)),
     )
+
+
+def sent_online(game: AnyGame) -> dict[str, type[msgspec.Struct]]:
+    """The commands that people may send from afar, by tag: not those that need one board for all."""
+    return {tag: kind for tag, kind in game.commands.sent.items() if tag not in game.abilities.offline_commands}
 
 
 # Thousands of connections ask for the same few; a version names its figures.

@@ -27,8 +27,18 @@ def test_options_with_what_is_usual() -> None:
     assert options["time_ms"].default == usual.time_ms
     assert (options["time_ms"].kind, options["time_ms"].nullable) == ("integer", True)
     assert (options["challenges"].kind, options["challenges"].choices) == ("choice", ("figs", "void"))
-    assert options["absent"].kind == "list of integers"
     assert {option.name: option.kind for option in rules("verbum", "verbum").options}["categories"] == "list of texts"
+
+
+def test_nothing_is_offered_that_a_table_online_refuses() -> None:
+    """Art. 27, 38: clocks by hand and late players belong to one board: neither option nor command is offered."""
+    scrabble, scarabeo = (next(each for each in catalogue() if each.name == name) for name in ("scrabble", "scarabeo"))
+    offered = {option.name for game in (scrabble, scarabeo) for each in game.rules for option in each.options}
+    assert offered >= {"time_ms", "glass_ms"}
+    assert not offered & {"absent", "bag", "clock_by_hand", "glass_waits"}
+    commands = {*scrabble.commands, *scarabeo.commands}
+    assert commands >= {"play", "take_scarab"}
+    assert not commands & {"arrive", "press_clock", "turn_board", "turn_glass"}
 
 
 def test_boards() -> None:

@@ -38,6 +38,7 @@ SPEC = GameSpec(
         correspondence={"challenges": "void", "glass_ms": None},
         paired={"starter": 0},
         offline_options=("bag", "glass_waits"),
+        offline_commands=("turn_glass",),
         lesson=LESSON,
         # art. 8: the vocabulary is there to look up how a word is written, and the less common ones.
         open_words=lambda state, _: state.contest.words if state.contest else (),

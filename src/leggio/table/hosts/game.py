@@ -11,7 +11,7 @@ from leggio.core.machine import MachineState
 from leggio.core.verdicts import Judge
 from leggio.games.common.spec import AnyGame, AnyLesson, Ended, GameState, RuleSet
 from leggio.notation.log import header_of
-from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules
+from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules, sent_online
 from leggio.table.frames import Refused, TableInfo, You
 from leggio.table.hosts.command_parsing import read_command
 from leggio.table.hosts.conduct import Conduct
@@ -31,9 +31,8 @@ class GameHost(Host):
     """A game by its spec."""
 
     def __init__(self, spec: AnyGame, conduct: Conduct) -> None:
-        offline = spec.abilities.offline_commands
-        sent = {tag: command for tag, command in spec.commands.sent.items() if tag not in offline}
-        super().__init__(spec, conduct=conduct, rules=spec.rulebook.names, sent=sent, header=header_of(spec.name))
+        sent, header = sent_online(spec), header_of(spec.name)
+        super().__init__(spec, conduct=conduct, rules=spec.rulebook.names, sent=sent, header=header)
         self.spec = spec
         self._watchers: dict[Role, Place] = {role: _watcher(spec, role) for role in Role}
 
