@@ -60,7 +60,8 @@ class EventWriter:
         """What a command would come to."""
         lesson = self._host.lesson(self._record.settings)
         chance = lesson.chance if lesson else self._dependencies.chance()
-        return await self._host.decide(self.state, command, self.judge, chance, now)
+        judge = self.judge if self._host.asks_judge(self._record.settings) else None
+        return await self._host.decide(self.state, command, judge, chance, now)
 
     async def write(self, command: msgspec.Struct, now: int, idempotency_key: str | None) -> Happened | Refused:
         """Decide a command and write what it brings about; StaleError, StoreUnavailableError."""

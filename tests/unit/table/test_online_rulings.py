@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from leggio.games.scrabble.events import Challenged
+from leggio.notation.log import read_log
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.records import Settings
 from leggio.table.table import Table
@@ -105,6 +107,24 @@ def test_the_tournaments_referee_rules(sqlite_database: Database) -> None:
         await until(lambda: not evening.case["can_be_put_right"])
         late = await ugo.do("rule", case=1, valid={word: False})
         assert (late["code"], late["article"]) == ("ruling.final", "32")
+
+    at_a_club(sqlite_database, scenario)
+
+
+def test_the_log_of_a_game_has_no_opinion(sqlite_database: Database) -> None:
+    """Art. 28: everyone may read it once the game is over, and the round may go on: those who ruled were told apart."""
+
+    async def scenario(the_club: Club) -> None:
+        evening = await Evening(the_club).open()
+        ugo = await evening.come("Ugo")
+        starts, replies, word = await challenged(evening, "Anna")
+        assert (await ugo.do("rule", case=1, valid={word: True}))["type"] == "ack"
+        await until(lambda: replies.view["phase"] == "playing")
+        assert (await replies.do("resign"))["type"] == "ack"
+        log = await the_club.hub.log(starts.table)
+        assert isinstance(log, str)
+        (contested,) = [each for each in read_log(log.encode()).events if isinstance(each, Challenged)]
+        assert (contested.words, contested.opinion) == ((word,), ())
 
     at_a_club(sqlite_database, scenario)
 

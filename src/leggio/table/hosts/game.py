@@ -62,6 +62,10 @@ class GameHost(Host):
         """Where the options say so; at a tournament's table those rule who do in the tournament, at its desk."""
         return self.arbiter_of(settings) is not None and not settings.tournament
 
+    def asks_judge(self, settings: Settings) -> bool:
+        """Not where a tournament's people rule: the desk tells them, and the round goes on when this game is over."""
+        return self.arbiter_of(settings) is None or not settings.tournament
+
     def place_of(self, you: You) -> Place:
         """Their seat's, the referee's where the game has one, a spectator's."""
         return you.seat if you.role is Role.PLAYER and you.seat is not None else self._watchers[you.role]

@@ -108,6 +108,10 @@ class Host(ABC):
         """Whether acting here is itself a way to learn what is a word, with nobody there to mind."""
         return False
 
+    def asks_judge(self, settings: Settings) -> bool:
+        """Whether what is decided here may have the judge's opinion in it: its log is for everyone in the end."""
+        return True
+
     @abstractmethod
     def hold(self, member: Member, state: MachineState | None, word: str | None, now: int) -> Rejected | None:
         """Why somebody who has a place here may not look this word up now, or anything; None: they may."""
