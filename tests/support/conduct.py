@@ -31,6 +31,7 @@ from leggio.games.scrabble.conduct import fit
 from leggio.games.scrabble.options import Arbiter, Challenges
 from leggio.games.scrabble.state import Pending, Phase, RuledState, State, past_limit, time_left
 from support.placements import random_play
+from support.random_games.house import take_back
 from support.random_tables import Temper
 
 
@@ -59,6 +60,8 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge, now
         if state.for_abandon and rng.random() < 0.2:
             return DeclineAbandon(seat=rng.choice(state.active))
         return rng.choice((Resign(seat=rng.choice(state.active)), ProposeAbandon(seat=rng.choice(undecided))))
+    if taken_back := take_back(state, rng):
+        return taken_back
     if state.pending and rng.random() < 0.6:
         return _answer(state.pending, state, temper, rng)
     return start_clock(state, rng) or _move(state, temper, rng, judge)

@@ -26,6 +26,7 @@ from leggio.games.scrabble.commands import (
     Resume,
     Rule,
     Suspend,
+    TakeBack,
     TakeCambioSecco,
     TurnBoard,
 )
@@ -48,6 +49,7 @@ from leggio.games.scrabble.events import (
     Resumed,
     Ruled,
     Suspended,
+    TakenBack,
     TimeClaimed,
 )
 from support.random_games.forging import Workshop, opened_like
@@ -75,6 +77,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Resume: Resumed,
     ProposeAbandon: AbandonProposed,
     DeclineAbandon: AbandonDeclined,
+    TakeBack: TakenBack,
 }
 
 

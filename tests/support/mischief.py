@@ -28,6 +28,7 @@ from leggio.games.scrabble.commands import (
     Resume,
     Role,
     Rule,
+    TakeBack,
     TakeCambioSecco,
     TurnBoard,
 )
@@ -79,6 +80,7 @@ def bad_openings(rng: random.Random, good: Open) -> tuple[Open, ...]:
         replace(options, starter=len(good.players)),
         replace(options, starter=-1),
         replace(options, absent=(0, 0)),
+        replace(options, takes_back=-1),
         replace(options, absent=(len(good.players),)),
         replace(options, time_ms=None, auto_claim=True),
     )
@@ -143,6 +145,7 @@ def _no_seat(state: State, rng: random.Random) -> AnyCommand:
             Resign(seat=seat),
             ProposeAbandon(seat=seat),
             DeclineAbandon(seat=seat),
+            TakeBack(seat=seat),
             Arrive(seat=seat),
         )
     )
@@ -293,6 +296,7 @@ def _bad_house(state: State, rng: random.Random) -> AnyCommand:
     again += [ProposeAbandon(seat=seat) for seat in state.for_abandon * 5]
     if not state.for_abandon:
         again.append(DeclineAbandon(seat=state.turn))
+    again.append(TakeBack(seat=rng.choice(state.seats)))
     again += [Resign(seat=seat) for seat in state.resigned]
     again += [Pass(seat=seat) for seat in state.resigned]
     again += [Arrive(seat=seat) for seat in state.seats if seat not in state.absent]

@@ -64,4 +64,5 @@ def random_options(rng: random.Random, seats: int) -> Options:
         clock_by_hand=rng.random() < 0.25,
         starter=rng.choice((None, *range(seats))),
         absent=tuple(rng.sample(range(seats), rng.choice((0, 0, 0, 1, seats)))),
+        takes_back=rng.choice((None, None, None, rng.randrange(seats))),
     )

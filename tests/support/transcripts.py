@@ -20,6 +20,7 @@ from leggio.games.scrabble.commands import (
     Resign,
     Role,
     Rule,
+    TakeBack,
     TakeCambioSecco,
     Tick,
     TurnBoard,
@@ -38,6 +39,7 @@ _PLAIN: dict[str, Callable[..., AnyCommand]] = {
     "resign": Resign,
     "propose abandon": ProposeAbandon,
     "decline abandon": DeclineAbandon,
+    "take back": TakeBack,
 }
 
 

@@ -62,6 +62,7 @@ export interface Settings {
   days_per_move?: number | null;
   aids?: boolean | null;
   family?: boolean;
+  take_back?: boolean | null;
 }
 
 /** How far a table has come. */
@@ -1180,6 +1181,8 @@ export type ScarabeoJoining = "lengthen" | "hold";
 
 /** The choices of one table, recorded in its first event. */
 export interface ScarabeoOptions {
+  /** the seat that may take its moves back: against computers */
+  takes_back?: number | null;
   challenges?: ScarabeoChallenges;
   letter_squares?: ScarabeoLetterSquares;
   joining?: ScarabeoJoining;
@@ -1338,6 +1341,10 @@ export interface ScarabeoView {
   time_used_ms: number[];
   running: number[];
   pending: ScarabeoPendingView | null;
+  /** how often moves were taken back */
+  taken_back: number;
+  /** oneself, now */
+  can_take_back: boolean;
   ended: ScarabeoEnded | null;
   /** everyone's, once the game is over */
   racks: string[] | null;
@@ -1361,6 +1368,8 @@ export type ScrabbleArbiter = "judge" | "referee" | "panel";
 
 /** The choices of one table, recorded in its first event. */
 export interface ScrabbleOptions {
+  /** the seat that may take its moves back: against computers */
+  takes_back?: number | null;
   challenges?: ScrabbleChallenges;
   arbiter?: ScrabbleArbiter;
   /** each player's time; null: clocks only count up */
@@ -1508,6 +1517,10 @@ export interface ScrabbleView {
   time_used_ms: number[];
   running: number[];
   pending: ScrabblePendingView | null;
+  /** how often moves were taken back */
+  taken_back: number;
+  /** oneself, now */
+  can_take_back: boolean;
   ended: ScrabbleEnded | null;
   /** everyone's, once the game is over */
   racks: string[] | null;
@@ -1531,6 +1544,8 @@ export type VerbumContests = "judge" | "judge_then_vote" | "vote" | "checked";
 
 /** The choices of one table, recorded in its first event. */
 export interface VerbumOptions {
+  /** the seat that may take its moves back: against computers */
+  takes_back?: number | null;
   /** par. 2: names that the players, and mostly the judge, understand */
   categories?: string[];
   /** letters of the shortest word or name */
@@ -1679,6 +1694,10 @@ export interface VerbumView {
   time_left_ms: number | null;
   /** what was done in the open, row by row */
   sheet: VerbumRow[];
+  /** how often moves were taken back */
+  taken_back: number;
+  /** oneself, now */
+  can_take_back: boolean;
   ended: VerbumEnded | null;
   /** the order of the deck, once the game is over */
   seal: Seal | null;
@@ -2371,6 +2390,11 @@ export interface ScarabeoDeclineAbandonCommand {
   command: "decline_abandon";
 }
 
+/** Take one's last move back, and all that came of it: a house rule, where a table allows it to this seat. */
+export interface ScarabeoTakeBackCommand {
+  command: "take_back";
+}
+
 export type ScarabeoCommand =
   | ScarabeoTakeScarabCommand
   | ScarabeoExchangeCommand
@@ -2383,7 +2407,8 @@ export type ScarabeoCommand =
   | ScarabeoChallengeCommand
   | ScarabeoResignCommand
   | ScarabeoProposeAbandonCommand
-  | ScarabeoDeclineAbandonCommand;
+  | ScarabeoDeclineAbandonCommand
+  | ScarabeoTakeBackCommand;
 
 /** The table is set: rules, players, choices, and the sealed bag (art. 1, 5). */
 export interface ScarabeoOpenedEvent {
@@ -2542,6 +2567,14 @@ export interface ScarabeoAbandonDeclinedEvent {
   withdrawn: boolean;
 }
 
+/** A player took their last move back, and with it all that came of it (house rule). */
+export interface ScarabeoTakenBackEvent {
+  at: number;
+  seat: number;
+  /** the number of the last event that still counts */
+  to: number;
+}
+
 /** The game was put away: no time runs (house rule). */
 export interface ScarabeoSuspendedEvent {
   at: number;
@@ -2584,6 +2617,7 @@ export type ScarabeoTold =
   | { seq: number; event: "resigned"; data: ScarabeoResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: ScarabeoAbandonProposedEvent }
   | { seq: number; event: "abandon_declined"; data: ScarabeoAbandonDeclinedEvent }
+  | { seq: number; event: "taken_back"; data: ScarabeoTakenBackEvent }
   | { seq: number; event: "suspended"; data: ScarabeoSuspendedEvent }
   | { seq: number; event: "resumed"; data: ScarabeoResumedEvent }
   | { seq: number; event: "ended"; data: ScarabeoEndedEvent };
@@ -2661,6 +2695,11 @@ export interface ScrabbleDeclineAbandonCommand {
   command: "decline_abandon";
 }
 
+/** Take one's last move back, and all that came of it: a house rule, where a table allows it to this seat. */
+export interface ScrabbleTakeBackCommand {
+  command: "take_back";
+}
+
 export type ScrabbleCommand =
   | ScrabbleExchangeCommand
   | ScrabbleTakeCambioSeccoCommand
@@ -2674,7 +2713,8 @@ export type ScrabbleCommand =
   | ScrabbleChallengeCommand
   | ScrabbleResignCommand
   | ScrabbleProposeAbandonCommand
-  | ScrabbleDeclineAbandonCommand;
+  | ScrabbleDeclineAbandonCommand
+  | ScrabbleTakeBackCommand;
 
 /** The table is set: rules, players, choices, and the sealed bag (art. 1, 24). */
 export interface ScrabbleOpenedEvent {
@@ -2839,6 +2879,14 @@ export interface ScrabbleAbandonDeclinedEvent {
   withdrawn: boolean;
 }
 
+/** A player took their last move back, and with it all that came of it (house rule). */
+export interface ScrabbleTakenBackEvent {
+  at: number;
+  seat: number;
+  /** the number of the last event that still counts */
+  to: number;
+}
+
 /** The game was put away: no time runs (house rule). */
 export interface ScrabbleSuspendedEvent {
   at: number;
@@ -2881,6 +2929,7 @@ export type ScrabbleTold =
   | { seq: number; event: "resigned"; data: ScrabbleResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: ScrabbleAbandonProposedEvent }
   | { seq: number; event: "abandon_declined"; data: ScrabbleAbandonDeclinedEvent }
+  | { seq: number; event: "taken_back"; data: ScrabbleTakenBackEvent }
   | { seq: number; event: "suspended"; data: ScrabbleSuspendedEvent }
   | { seq: number; event: "resumed"; data: ScrabbleResumedEvent }
   | { seq: number; event: "ended"; data: ScrabbleEndedEvent };
@@ -2967,6 +3016,11 @@ export interface VerbumDeclineAbandonCommand {
   command: "decline_abandon";
 }
 
+/** Take one's last move back, and all that came of it: a house rule, where a table allows it to this seat. */
+export interface VerbumTakeBackCommand {
+  command: "take_back";
+}
+
 export type VerbumCommand =
   | VerbumDrawCommand
   | VerbumLayCommand
@@ -2981,7 +3035,8 @@ export type VerbumCommand =
   | VerbumVoteCommand
   | VerbumResignCommand
   | VerbumProposeAbandonCommand
-  | VerbumDeclineAbandonCommand;
+  | VerbumDeclineAbandonCommand
+  | VerbumTakeBackCommand;
 
 /** The table is set: rules, players, choices, and the sealed deck. The commitment is public, the seal is not. */
 export interface VerbumOpenedEvent {
@@ -3173,6 +3228,14 @@ export interface VerbumAbandonDeclinedEvent {
   withdrawn: boolean;
 }
 
+/** A player took their last move back, and with it all that came of it (house rule). */
+export interface VerbumTakenBackEvent {
+  at: number;
+  seat: number;
+  /** the number of the last event that still counts */
+  to: number;
+}
+
 /** The game was put away: no time runs (house rule). */
 export interface VerbumSuspendedEvent {
   at: number;
@@ -3220,6 +3283,7 @@ export type VerbumTold =
   | { seq: number; event: "resigned"; data: VerbumResignedEvent }
   | { seq: number; event: "abandon_proposed"; data: VerbumAbandonProposedEvent }
   | { seq: number; event: "abandon_declined"; data: VerbumAbandonDeclinedEvent }
+  | { seq: number; event: "taken_back"; data: VerbumTakenBackEvent }
   | { seq: number; event: "suspended"; data: VerbumSuspendedEvent }
   | { seq: number; event: "resumed"; data: VerbumResumedEvent }
   | { seq: number; event: "ended"; data: VerbumEndedEvent };

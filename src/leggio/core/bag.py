@@ -43,6 +43,10 @@ class Bag(Record, frozen=True):
         # Sorted first: the mix must depend on which tiles are in, not on the order they came back in.
         return Bag(shuffle("".join(sorted(self.tiles + tiles)), key), self.salt, self.returns + 1)
 
+    def mixed_after(self, later: "Bag") -> "Bag":
+        """These tiles, mixed again after all that became of the bag since: what came next is no longer what will."""
+        return Bag(self.tiles, self.salt, later.returns).put_back("")
+
 
 def open_bag(seal: Seal) -> Bag:
     """The full bag of a sealed order."""

@@ -1,25 +1,10 @@
 """What records of logs have in common, whichever game on a board they are of: the whole, a turn begun, a word laid."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from leggio.engine.record import Deed, Laid, Limit, Record, Turn
 from leggio.engine.registry import house_of
 from leggio.games.board.state import AnyBoardState, LaidPlay
-
-StateT = TypeVar("StateT")
-EventT = TypeVar("EventT")
-
-
-def replayed(
-    events: Sequence[EventT], evolve: Callable[[StateT | None, EventT], StateT]
-) -> Iterator[tuple[StateT, EventT, StateT]]:
-    """Each event of a log after the first, with the state before it and the one it leads to."""
-    state = evolve(None, events[0])
-    for event in events[1:]:
-        after = evolve(state, event)
-        yield state, event, after
-        state = after
 
 
 def record_of(game: str, state: AnyBoardState, turns: Sequence[Turn]) -> Record:

@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     aids: bool | None = None
     # Words for everybody: the bots lay no vulgar ones, nor do hints. What people lay is their own affair.
     family: bool = True
+    # Whether one may take moves back against bots alone; not said: wherever that is so.
+    take_back: bool | None = None
 
 
 class TableRecord(msgspec.Struct, frozen=True, kw_only=True):

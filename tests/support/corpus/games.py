@@ -53,6 +53,7 @@ def scrabble_games() -> Recipes:
         yield f"figs-2-{name}", game
     for arbiter in ("referee", "panel"):
         yield f"figs-ruling-put-right-{arbiter}", partial(_put_right, arbiter)
+    yield "figs-taken-back", _scrabble_taken_back
     yield "figs-offer-turned-down", partial(_turned_down, scrabble_table("MIELEAA", "ARANCIA", then="EEEEEBCDFGHI"))
 
 
@@ -63,6 +64,7 @@ def scarabeo_games() -> Recipes:
     for seats in (2, 3):
         yield f"scarabeo-{seats}-bots", partial(_scarabeo_bots, seats)
     yield "scarabeo-in-one-play", _scarabeo_in_one_play
+    yield "scarabeo-taken-back", _scarabeo_taken_back
     yield "scarabeo-offer-turned-down", partial(_turned_down, stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO"))
 
 
@@ -70,6 +72,7 @@ def verbum_games() -> Recipes:
     """Verbum."""
     for each in VERBUM:
         yield each.name, partial(_verbum, each)
+    yield "verbum-taken-back", _verbum_taken_back
     yield "verbum-offer-turned-down", partial(_turned_down, VerbumGame("Anna", "Bea", words="cane", seed=1))
 
 
@@ -99,6 +102,53 @@ def _turned_down(game: Stoppable) -> Log:
     game.decline_abandon(1)
     game.propose_abandon(0)
     game.propose_abandon(1)
+    return list(game.log)
+
+
+def _scrabble_taken_back() -> Log:
+    """A play and its answer taken back, a cambio secco too, and the game goes on to a resignation (house rule)."""
+    words = "MIELE ARANCIA AI AL NE"
+    game = scrabble_table("MIELEAA", "ARANCIA", then="EEEEEBCDFGHI", words=words, takes_back=0)
+    game.play("F8 orizz.", "MIELE")
+    game.play("G7 orizz.", "ARANCIA")
+    game.take_back(0)
+    game.cambio_secco()
+    game.wait(seconds=5)
+    game.take_back(0)
+    game.play("F8 orizz.", "MIELE")
+    game.accept()
+    game.pass_turn()
+    game.resign(0)
+    return list(game.log)
+
+
+def _scarabeo_taken_back() -> Log:
+    """A turn that ran out is had again, and a word that stood is laid elsewhere (house rule)."""
+    game = stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO", takes_back=0)
+    game.wait(minutes=5)
+    game.take_back(0)
+    game.play("I9 orizz.", "CONTARE")
+    game.accept()
+    game.take_back(0)
+    game.play("I9 vert.", "CONTARE")
+    game.accept()
+    return list(game.log)
+
+
+def _verbum_taken_back() -> Log:
+    """Deeds of a free turn taken back one by one, a swap of hands among them (house rule)."""
+    hands = ("CANE&", "IELOO")
+    game = VerbumGame("Anna", "Bea", words="cane", hands=hands, takes_back=0, free_turn=True)
+    game.draw("b")
+    game.lay("CANE")
+    game.swap_hands(1)
+    for _ in range(3):
+        game.take_back(0)
+    game.draw("a")
+    game.discard("C")
+    game.draw("b")
+    game.take_back(0)
+    game.pass_turn()
     return list(game.log)
 
 

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from leggio.core.outcome import Rejected
+from leggio.games.common.state import TakenBack
+from leggio.games.common.taking_back import times_taken_back
 from leggio.notation.log import read_log, write_log
 from support.random_games.playing import Step, Table
 
@@ -28,7 +30,9 @@ def check_outcome(
     state = step.before
     for event in outcome.events:
         check_event(state, event)
-        state = kit.evolve(state, event)
+        before, state = state, kit.evolve(state, event)
+        if isinstance(event, TakenBack):
+            _check_taken_back(table, before, event, state)
         if check_state:
             check_state(state)
     assert state == after
@@ -36,6 +40,20 @@ def check_outcome(
     due = kit.next_deadline(after)
     assert due is None or due > max(step.now, after.now), "something fell due and did not happen"
     return True
+
+
+def _check_taken_back(table: Table, before: Any, event: TakenBack, after: Any) -> None:
+    """The table is that of the log up to there, with all that was drawn since in the bag, and no time given back."""
+    then = table.kit.replay(table.log[: event.to])
+    assert before.options.takes_back == event.seat
+    assert (after.turn, after.sheet, after.phase, after.resigned) == (then.turn, then.sheet, then.phase, then.resigned)
+    for what, closed in (("racks", "bag"), ("hands", "pile_b")):
+        if hasattr(then, what):
+            assert getattr(after, what) == getattr(then, what)
+            now, once = getattr(after, closed), getattr(then, closed)
+            assert sorted(now.tiles) == sorted(once.tiles)
+            assert now.returns == getattr(before, closed).returns + 1
+    assert times_taken_back(after) == times_taken_back(before) + 1
 
 
 def check_log(table: Table) -> None:

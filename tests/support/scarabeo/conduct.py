@@ -30,6 +30,7 @@ from leggio.games.scarabeo.events import Ballot, CrossingDoubted
 from leggio.games.scarabeo.rules import VOWELS, Challenges
 from leggio.games.scarabeo.standing import doubtful
 from leggio.games.scarabeo.state import Pending, Phase, State
+from support.random_games.house import take_back
 from support.scarabeo.placements import random_play
 from support.scarabeo.random_tables import Temper
 
@@ -50,6 +51,8 @@ def sensible(state: State, temper: Temper, rng: random.Random, judge: Judge) -> 
         if state.for_abandon and rng.random() < 0.2:
             return DeclineAbandon(seat=rng.choice(state.active))
         return rng.choice((Resign(seat=rng.choice(state.active)), ProposeAbandon(seat=rng.choice(undecided))))
+    if taken_back := take_back(state, rng):
+        return taken_back
     if state.options.glass_waits and not state.pending and not state.clock.running and rng.random() < 0.7:
         return TurnGlass(seat=state.turn)
     if state.pending and (rng.random() < 0.8 or len(state.unanswered) > 1):

@@ -22,6 +22,7 @@ from leggio.games.scarabeo.commands import (
     Resign,
     Resume,
     Suspend,
+    TakeBack,
     TakeScarab,
     TurnGlass,
     Vote,
@@ -44,6 +45,7 @@ from leggio.games.scarabeo.events import (
     Ruled,
     ScarabTaken,
     Suspended,
+    TakenBack,
     Voted,
 )
 from support.random_games.forging import Workshop, opened_like
@@ -68,6 +70,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Resume: Resumed,
     ProposeAbandon: AbandonProposed,
     DeclineAbandon: AbandonDeclined,
+    TakeBack: TakenBack,
 }
 
 

@@ -21,6 +21,7 @@ from leggio.games.scarabeo.commands import (
     ProposeAbandon,
     Resign,
     Resume,
+    TakeBack,
     TakeScarab,
     TurnGlass,
     Vote,
@@ -129,6 +130,7 @@ def _no_seat(state: State, rng: random.Random) -> AnyCommand:
             Resign(seat=seat),
             ProposeAbandon(seat=seat),
             DeclineAbandon(seat=seat),
+            TakeBack(seat=seat),
             DoubtCrossing(seat=seat, square="I9", direction=Direction.ACROSS),
         )
     )
@@ -241,6 +243,7 @@ def _bad_house(state: State, rng: random.Random) -> AnyCommand:
     again += [ProposeAbandon(seat=seat) for seat in state.for_abandon * 5]
     if not state.for_abandon:
         again.append(DeclineAbandon(seat=state.turn))
+    again.append(TakeBack(seat=rng.choice(state.seats)))
     again += [Resign(seat=seat) for seat in state.resigned]
     again += [Pass(seat=seat) for seat in state.resigned]
     if state.pending:

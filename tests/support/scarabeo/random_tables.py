@@ -54,4 +54,5 @@ def random_options(rng: random.Random, seats: int) -> Options:
         grace_ms=rng.choice((0, 5 * SECOND, 20 * SECOND)),
         vote_ms=rng.choice((15 * SECOND, MINUTE)),
         starter=rng.choice((None, *range(seats))),
+        takes_back=rng.choice((None, None, None, rng.randrange(seats))),
     )

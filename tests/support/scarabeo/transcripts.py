@@ -15,6 +15,7 @@ from leggio.games.scarabeo.commands import (
     Play,
     ProposeAbandon,
     Resign,
+    TakeBack,
     TakeScarab,
     Tick,
     Vote,
@@ -29,6 +30,7 @@ _PLAIN: dict[str, Callable[..., AnyCommand]] = {
     "resign": Resign,
     "propose abandon": ProposeAbandon,
     "decline abandon": DeclineAbandon,
+    "take back": TakeBack,
 }
 
 

@@ -28,6 +28,7 @@ from leggio.games.verbum.commands import (
 from leggio.games.verbum.conduct import unanswered
 from leggio.games.verbum.rules import Contests
 from leggio.games.verbum.state import Phase, State
+from support.random_games.house import take_back
 from support.verbum.random_tables import Temper
 
 
@@ -41,6 +42,8 @@ def sensible(state: State, temper: Temper, rng: random.Random) -> AnyCommand:
         return rng.choice((ProposeAbandon, ProposeAbandon, DeclineAbandon))(seat=rng.choice(state.active))
     if rng.random() < (0.03 if state.phase is Phase.VOTING else 0.002):
         return Resign(seat=rng.choice(state.active))
+    if taken_back := take_back(state, rng):
+        return taken_back
     if state.doubts and state.phase not in (Phase.VOTING, Phase.ANSWERING) and rng.random() < temper.doubting / 2:
         doubt = rng.choice(state.doubts)
         return Contest(seat=rng.choice(doubt.seats), word=doubt.word)

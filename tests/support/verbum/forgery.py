@@ -24,6 +24,7 @@ from leggio.games.verbum.commands import (
     Suspend,
     SwapHands,
     SwapJolly,
+    TakeBack,
     Vote,
 )
 from leggio.games.verbum.events import (
@@ -44,6 +45,7 @@ from leggio.games.verbum.events import (
     Resumed,
     Stole,
     Suspended,
+    TakenBack,
     Voted,
 )
 from support.random_games.forging import Workshop, opened_like
@@ -67,6 +69,7 @@ SHOWS: dict[type[AnyCommand], type[AnyEvent]] = {
     Resign: Resigned,
     ProposeAbandon: AbandonProposed,
     DeclineAbandon: AbandonDeclined,
+    TakeBack: TakenBack,
     Suspend: Suspended,
     Resume: Resumed,
 }

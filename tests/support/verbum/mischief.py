@@ -25,6 +25,7 @@ from leggio.games.verbum.commands import (
     Suspend,
     SwapHands,
     SwapJolly,
+    TakeBack,
     Tick,
     Vote,
 )
@@ -90,6 +91,7 @@ def _anything(state: State, rng: random.Random) -> AnyCommand:
         Accept(seat=seat),
         Contest(seat=seat, word=word),
         Vote(seat=seat, valid=rng.random() < 0.5),
+        TakeBack(seat=seat),
         Resume(),
         Tick(),
         random_open(rng, 2),

@@ -51,6 +51,7 @@ def random_open(rng: random.Random, seats: int) -> Open:
         contest_ms=rng.choice((20_000, 5_000, None, 0)),
         turn_ms=rng.choice((None, 60_000, 10_000)),
         starter=rng.randrange(seats),
+        takes_back=rng.choice((None, None, None, rng.randrange(seats))),
     )
     version = rng.choice((None, None, 1))
     deck = _deck(rng, seats)

@@ -604,6 +604,8 @@ export interface Messages {
   "lobby.rules": null;
   "lobby.seats": null;
   "lobby.sit": null;
+  "lobby.takeBack": null;
+  "lobby.takeBackHint": null;
   "lobby.termsEach": { minutes: number };
   "lobby.termsNoTime": null;
   "lobby.termsReferee": null;
@@ -998,6 +1000,7 @@ export interface Messages {
   "table.news.secco": { name: Text };
   "table.news.starter": { name: Text };
   "table.news.suspended": null;
+  "table.news.takenBack": { name: Text };
   "table.news.timedOut": { name: Text };
   "table.news.voted": { name: Text };
   "table.news.yourTurn": null;
@@ -1120,6 +1123,7 @@ export interface Messages {
   "table.shuffle": null;
   "table.sitDown": null;
   "table.suspended": null;
+  "table.takeBack": null;
   "table.three": null;
   "table.tiles": { count: number };
   "table.tilesHeld": { count: number };
@@ -1151,6 +1155,7 @@ export interface Messages {
   "table.where": { across: string | boolean; square: Text };
   "table.winning": { loser: Text; points: Text; winner: Text };
   "table.winnings": null;
+  "table.withTakenBack": { reason: Text };
   "table.won": null;
   "table.wordUpheld": null;
   "table.you": null;

@@ -15,6 +15,8 @@ export interface Form {
   aids: boolean | null;
   /** Whether the bots lay no vulgar words. */
   family: boolean;
+  /** Whether one may take moves back, where all the others are bots. */
+  takeBack: boolean;
   /** Days for a move; 0: the table is played live. */
   days: number;
   /** Minutes on the clock or for a turn, as the game has it; 0: none. */
@@ -72,6 +74,7 @@ export function usualForm(game: string): Form {
     public: false,
     aids: null,
     family: true,
+    takeBack: true,
     days: 0,
     minutes: OWN[game]?.form?.usualMinutes?.(rules) ?? 0,
     glass: true,
@@ -96,7 +99,16 @@ export function forGame(form: Form, game: string): Form {
   const usual = usualForm(game);
   const seats = Math.min(form.seats, Math.max(...seatsOf(game)));
   const bots = levelsOf(game).length ? Math.min(form.bots, seats - 1) : 0;
-  return { ...usual, seats, bots, public: form.public, aids: form.aids, family: form.family, days: form.days };
+  return {
+    ...usual,
+    seats,
+    bots,
+    public: form.public,
+    aids: form.aids,
+    family: form.family,
+    takeBack: form.takeBack,
+    days: form.days,
+  };
 }
 
 export function newTable(form: Form): NewTable {
@@ -112,6 +124,7 @@ export function newTable(form: Form): NewTable {
       public: form.public,
       aids: form.aids,
       ...(form.family ? {} : { family: false }),
+      ...(form.takeBack ? {} : { take_back: false }),
       days_per_move: form.days || null,
     },
     role: own?.hasReferee?.(form) && form.arbiter === "me" ? "referee" : "player",

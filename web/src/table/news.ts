@@ -85,6 +85,8 @@ export function newsOf(told: Told, { players, game, challenged, corrects }: Hear
       return t("table.news.abandon", { name });
     case "abandon_declined":
       return t("table.news.abandonDeclined", { name, withdrawn: String(data.withdrawn) });
+    case "taken_back":
+      return t("table.news.takenBack", { name });
     case "arrived":
       return t("table.news.arrived", { name });
     case "suspended":

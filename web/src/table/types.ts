@@ -137,6 +137,9 @@ export interface BoardGameView {
   ruling: RulingView | null;
   contest: ContestView | null;
   crossings: CrossingView[];
+  /** How often moves were taken back, and whether one may take one's own back now. */
+  taken_back: number;
+  can_take_back: boolean;
   ended: Ended | null;
   seal: Seal | null;
 }
@@ -169,6 +172,8 @@ const NOTHING: BoardGameView = {
   ruling: null,
   contest: null,
   crossings: [],
+  taken_back: 0,
+  can_take_back: false,
   ended: null,
   seal: null,
 };

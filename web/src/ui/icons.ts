@@ -17,6 +17,7 @@ import monitor from "lucide-static/icons/monitor.svg?raw";
 import pause from "lucide-static/icons/pause.svg?raw";
 import printer from "lucide-static/icons/printer.svg?raw";
 import refresh from "lucide-static/icons/refresh-cw.svg?raw";
+import rewind from "lucide-static/icons/rewind.svg?raw";
 import rotate from "lucide-static/icons/rotate-ccw.svg?raw";
 import send from "lucide-static/icons/send-horizontal.svg?raw";
 import settings from "lucide-static/icons/sliders-horizontal.svg?raw";
@@ -56,6 +57,7 @@ export const ICONS = {
   people: users,
   print: printer,
   rematch: rotate,
+  rewind,
   screen: monitor,
   send,
   settings,

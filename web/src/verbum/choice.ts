@@ -25,6 +25,21 @@ export function type(chosen: readonly Chosen[], hand: readonly Held[], letter: s
   return joker ? [...word, { ...joker, stands: letter }] : null;
 }
 
+/** The cards of a hand that spell a word as the server writes it, `CaNE` or `SPA(ZZ)INO`; null: they are not there. */
+export function spell(text: string, hand: readonly Held[]): Chosen[] | null {
+  let free = [...hand];
+  const word: Chosen[] = [];
+  for (const [piece] of text.matchAll(/\([A-Z]{2}\)|[A-Za-z]/g)) {
+    const letter = piece.replace("(", "")[0]!.toUpperCase();
+    const wanted = piece.length > 1 ? DOUBLE : piece === letter ? letter : "?";
+    const one = free.find(({ card }) => card === wanted);
+    if (!one) return null;
+    word.push({ ...one, stands: isJolly(wanted) ? letter : null });
+    free = free.filter(({ id }) => id !== one.id);
+  }
+  return word;
+}
+
 /** Only the cards still in hand stay chosen. */
 export function stillHeld(chosen: readonly Chosen[], hand: readonly Held[]): Chosen[] {
   const there = new Set(hand.map(({ id }) => id));

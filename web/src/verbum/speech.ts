@@ -72,6 +72,8 @@ export function newsOf(told: Told, view: VerbumView): string | null {
       return t("verbum.news.abandon", { name });
     case "abandon_declined":
       return t("table.news.abandonDeclined", { name, withdrawn: String(data.withdrawn) });
+    case "taken_back":
+      return t("table.news.takenBack", { name });
     case "ended":
       return t("verbum.status.over");
     default:

@@ -29,6 +29,7 @@ from leggio.games.scrabble.events import (
     Standing,
     StarterChosen,
     Suspended,
+    TakenBack,
     TimeClaimed,
 )
 
@@ -64,6 +65,8 @@ def tell(event: AnyEvent, players: tuple[str, ...], say: Speaker) -> Iterator[st
         case AbandonDeclined():
             key = "news.abandon_withdrawn" if event.withdrawn else "news.abandon_declined"
             yield say(key, name=players[event.seat])
+        case TakenBack():
+            yield say("news.taken_back", name=players[event.seat])
         case Suspended() | Resumed():
             yield say("news.suspended" if isinstance(event, Suspended) else "news.resumed")
         case _:  # draws are secret, and the rest shows on the screen

@@ -28,6 +28,7 @@ from leggio.games.verbum.events import (
     Standing,
     Stole,
     Suspended,
+    TakenBack,
     TimedOut,
     Voted,
     WordsStood,
@@ -109,6 +110,8 @@ def tell(event: AnyEvent, state: State, say: Speaker) -> Iterator[str]:
         case AbandonDeclined():
             key = "news.abandon_withdrawn" if event.withdrawn else "news.abandon_declined"
             yield say(key, name=players[event.seat])
+        case TakenBack():
+            yield say("news.taken_back", name=players[event.seat])
         case Suspended() | Resumed():
             yield say("news.suspended" if isinstance(event, Suspended) else "news.resumed")
         case _:  # deeds are told by turns, and what comes from pile B is secret

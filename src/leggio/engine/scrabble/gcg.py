@@ -10,8 +10,8 @@ from typing import TypedDict
 
 from leggio.core.board import Square, parse_square
 from leggio.core.letters import fold
-from leggio.engine.recording import replayed
 from leggio.engine.scrabble import gcg_remarks as remarks
+from leggio.games.common.taking_back import as_it_stands, times_taken_back
 from leggio.games.scrabble.events import (
     AnyEvent,
     CambioSecco,
@@ -47,7 +47,7 @@ def gcg_of(events: Sequence[AnyEvent]) -> gcg.Gcg:
     starter = next((event.starter for event in events if isinstance(event, StarterChosen)), 0)
     state = evolve(None, events[0])
     recorder = _Recorder(state.players, starter)
-    for before, event, after in replayed(events, evolve):
+    for before, event, after in as_it_stands(events, evolve):
         recorder.record(before, event, after)
         state = after
     return recorder.close(state)
@@ -111,6 +111,8 @@ class _Recorder:
         """The whole file, once the log is at its end."""
         if state.pending:
             self._remark("the last play is pending: it may still be challenged (art. 31)")
+        if times := times_taken_back(state):
+            self._remark(f"moves taken back: {times}")
         self._flush()
         return gcg.Gcg(self.players, (*self._pragmas(state), *self.items))
 

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from leggio.core.tiles import take
 from leggio.engine.record import Attempt, Contest, Deed, Laid, Record, Turn
-from leggio.engine.recording import laid_of, record_of, replayed, turn_begun
+from leggio.engine.recording import laid_of, record_of, turn_begun
+from leggio.games.common.taking_back import as_it_stands
 from leggio.games.scrabble.events import (
     AnyEvent,
     CambioSecco,
@@ -25,7 +26,7 @@ def record_of_scrabble(events: Sequence[AnyEvent]) -> Record:
     """The game of a log that has passed its audit, as far as it goes."""
     state = evolve(None, events[0])
     writer = _Writer(len(state.players))
-    for before, event, after in replayed(events, evolve):
+    for before, event, after in as_it_stands(events, evolve):
         writer.take(before, event, after)
         state = after
     return record_of("scrabble", state, writer.turns)

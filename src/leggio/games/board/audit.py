@@ -12,7 +12,7 @@ from leggio.core.pending_events import Timed
 from leggio.games.board.events import Challenge, Challenged, Drawn, Play, PlayStood, Standing, TilesLaid
 from leggio.games.board.state import LaidPlay
 from leggio.games.common.audit import HasTiles, RecordedTable, Redo, audit_bag, auditor
-from leggio.games.common.commands import Accept, DeclineAbandon, Pass, ProposeAbandon, Resign
+from leggio.games.common.commands import Accept, DeclineAbandon, Pass, ProposeAbandon, Resign, TakeBack
 from leggio.games.common.conduct import Decide
 from leggio.games.common.state import (
     AbandonDeclined,
@@ -22,6 +22,7 @@ from leggio.games.common.state import (
     Passed,
     Resigned,
     TableOpened,
+    TakenBack,
 )
 
 StateT = TypeVar("StateT", bound=Timed)
@@ -48,6 +49,7 @@ COMMANDS: Mapping[type[Event], Redo] = MappingProxyType(
         Resigned: Resign,
         AbandonProposed: ProposeAbandon,
         AbandonDeclined: DeclineAbandon,
+        TakenBack: TakeBack,
     }
 )
 

@@ -39,6 +39,7 @@ from leggio.games.common.commands import (
     Refuse,
     Resign,
     SeatCommand,
+    TakeBack,
 )
 from leggio.games.common.conduct import Handler, HouseEnding, SeatedConduct, Work
 from leggio.games.common.state import Agreed, Passed
@@ -96,6 +97,7 @@ class BoardConduct(SeatedConduct[StateT]):
             Resign: self.resign,
             ProposeAbandon: self.propose_abandon,
             DeclineAbandon: self.decline_abandon,
+            TakeBack: self.take_back,
         }
 
     # What a game says of itself.

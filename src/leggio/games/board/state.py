@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
+from msgspec import UNSET, UnsetType
+
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board, Direction, Layout
 from leggio.core.clock import Clock
@@ -14,6 +16,7 @@ from leggio.core.record import Record
 from leggio.core.tiles import Distribution
 from leggio.games.common.spec import Ended, RuleSet
 from leggio.games.common.state import SeatedState, Seating
+from leggio.games.common.taking_back import Backs
 
 PlayT_co = TypeVar("PlayT_co", bound="LaidPlay", covariant=True)
 RulesT_co = TypeVar("RulesT_co", bound="BoardRules", covariant=True)
@@ -184,6 +187,7 @@ class BoardState(Seating, Generic[RulesT_co, OptionsT_co], frozen=True, kw_only=
     board: Board
     racks: tuple[str, ...]
     clock: Clock
+    backs: Backs | UnsetType = UNSET  # at a table where somebody may take moves back
 
     @property
     def sheet(self: HasRows[RowT_co]) -> tuple[RowT_co, ...]:

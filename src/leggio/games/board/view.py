@@ -22,8 +22,10 @@ from leggio.games.common.state import (
     Resigned,
     Resumed,
     Suspended,
+    TakenBack,
     TimedOut,
 )
+from leggio.games.common.taking_back import times_taken_back
 
 OptionsT_co = TypeVar("OptionsT_co", bound=msgspec.Struct, covariant=True)
 PhaseT_co = TypeVar("PhaseT_co", bound=StrEnum, covariant=True)
@@ -58,6 +60,8 @@ class BoardView(
     time_used_ms: tuple[int, ...]
     running: tuple[int, ...]
     pending: PendingT_co | None
+    taken_back: int  # how often moves were taken back
+    can_take_back: bool = False  # oneself, now
     ended: EndedT_co | None
     racks: tuple[str, ...] | None  # everyone's, once the game is over
     seal: Seal | None  # the bag's order, once the game is over
@@ -117,6 +121,7 @@ def open_to_all(game: str, state: Viewed, now: int) -> dict[str, Any]:
         "sheet": state.sheet,
         "time_used_ms": tuple([clock.spent(seat, now) for seat in range(len(state.players))]),
         "running": clock.running,
+        "taken_back": times_taken_back(state),
         "ended": state.ended,
         "racks": state.racks if over else None,
         "seal": state.seal if over else None,
@@ -155,6 +160,7 @@ TOLD_EVERYONE: Mapping[type[Event], str] = MappingProxyType(
         events.Challenged: "seat words",
         **dict.fromkeys((Agreed, Passed, TimedOut, Resigned, AbandonProposed), "seat"),
         AbandonDeclined: "seat withdrawn",
+        TakenBack: "seat to",
         **dict.fromkeys((Suspended, Resumed), ""),
     }
 )

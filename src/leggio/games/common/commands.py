@@ -47,6 +47,10 @@ class DeclineAbandon(SeatCommand, frozen=True, kw_only=True, tag="decline_abando
     """Rather go on: take one's own proposal to stop back, or turn down the others'. A house rule too."""
 
 
+class TakeBack(SeatCommand, frozen=True, kw_only=True, tag="take_back"):
+    """Take one's last move back, and all that came of it: a house rule, where a table allows it to this seat."""
+
+
 class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
     """Put the game away: no time runs (house rule)."""
 
@@ -60,7 +64,7 @@ class Tick(Command, frozen=True, kw_only=True, tag="tick"):
 
 
 # What house rules let people and hosts ask, in every game with seats.
-HouseCommand = Resign | ProposeAbandon | DeclineAbandon | Suspend | Resume | Tick
+HouseCommand = Resign | ProposeAbandon | DeclineAbandon | TakeBack | Suspend | Resume | Tick
 
 
 HOUSE = ""  # no article: the book does not speak of it
@@ -76,7 +80,14 @@ HOUSE_RULES = {
     "game.suspended": HOUSE,
     "game.not_suspended": HOUSE,
 }
-SEATED = {**HOUSE_RULES, "seat.resigned": HOUSE, "abandon.already": HOUSE, "abandon.none": HOUSE}
+SEATED = {
+    **HOUSE_RULES,
+    "seat.resigned": HOUSE,
+    "abandon.already": HOUSE,
+    "abandon.none": HOUSE,
+    "back.none": HOUSE,
+    "back.not_yours": HOUSE,
+}
 
 
 class Refuse(Protocol):

@@ -21,6 +21,7 @@ from leggio.games.common.commands import (
     Resign,
     Resume,
     Suspend,
+    TakeBack,
     Tick,
 )
 from leggio.games.common.state import (
@@ -31,7 +32,9 @@ from leggio.games.common.state import (
     SeatedState,
     Suspended,
     TableState,
+    TakenBack,
 )
+from leggio.games.common.taking_back import seat_that_takes_back, table_before
 
 TimedT = TypeVar("TimedT", bound=Timed)
 
@@ -135,6 +138,18 @@ class SeatedConduct(Conduct[SeatedT]):
         if not proposed:
             return self.refuse("abandon.none")
         work.add(AbandonDeclined(at=work.at, seat=command.seat, withdrawn=command.seat in proposed))
+        return None
+
+    def take_back(self, work: Work[SeatedT], command: TakeBack) -> Rejected | None:
+        """Go back to before one's last move, where the table lets this seat; never while words are being decided on."""
+        if refusal := self.refuse_seat(work.state, command.seat):
+            return refusal
+        if seat_that_takes_back(work.state.options) != command.seat:
+            return self.refuse("back.not_yours")
+        before = table_before(work.state, command.seat)
+        if before is None:
+            return self.refuse("back.none")
+        work.add(TakenBack(at=work.at, seat=command.seat, to=before.seq))
         return None
 
     def refuse_resignation(self, state: SeatedT, seat: int) -> Rejected | None:  # noqa: ARG002 - a hook

@@ -8,7 +8,16 @@ from leggio.core.codec import Event
 from leggio.core.letters import plain
 from leggio.core.outcome import Accepted, RefusedError, Rejected
 from leggio.core.verdicts import Judge, WordList
-from leggio.games.common.commands import Command, DeclineAbandon, ProposeAbandon, Resign, Resume, Suspend, Tick
+from leggio.games.common.commands import (
+    Command,
+    DeclineAbandon,
+    ProposeAbandon,
+    Resign,
+    Resume,
+    Suspend,
+    TakeBack,
+    Tick,
+)
 from leggio.games.common.spec import GameState
 from leggio.games.common.state import Evolve, SeatedState
 
@@ -98,6 +107,10 @@ class SeatedGame(ScriptGame[SeatedT, EventT]):
     def decline_abandon(self, seat: int) -> None:
         """Rather go on: turn the proposal to stop down, or take one's own back."""
         self.do(DeclineAbandon(seat=seat))
+
+    def take_back(self, seat: int) -> None:
+        """Take one's last move back, where the table lets this seat."""
+        self.do(TakeBack(seat=seat))
 
     @property
     def turn(self) -> int:

@@ -151,6 +151,7 @@ class Abilities(Generic[StateT, CommandT]):
     paired_choices: tuple[str, ...] = ()  # of its options, yes or no, that are a director's to choose for such games
     offline_options: tuple[str, ...] = ()  # options that only make sense where people sit at one board
     offline_commands: tuple[str, ...] = ()  # the same of commands, by tag
+    take_back: bool = False  # its options may name a seat that takes moves back, against computers
     lesson: Lesson[Any, CommandT] | None = None  # its first game, which teaches; None: it has none
     rulings: Rulings[StateT, CommandT] | None = None  # where people may rule on words; None: the game knows no referee
     # The role of the person who rules at a table of these options; None where nobody does.

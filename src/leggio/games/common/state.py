@@ -63,6 +63,12 @@ class AbandonDeclined(SeatEvent, frozen=True, kw_only=True):
     withdrawn: bool  # their own proposal
 
 
+class TakenBack(SeatEvent, frozen=True, kw_only=True):
+    """A player took their last move back, and with it all that came of it (house rule)."""
+
+    to: int  # the number of the last event that still counts
+
+
 class Suspended(Event, frozen=True, kw_only=True):
     """The game was put away: no time runs (house rule)."""
 
@@ -72,7 +78,7 @@ class Resumed(Event, frozen=True, kw_only=True):
 
 
 # What house rules bring about, in every game with seats.
-HouseEvent = Resigned | AbandonProposed | AbandonDeclined | Suspended | Resumed
+HouseEvent = Resigned | AbandonProposed | AbandonDeclined | TakenBack | Suspended | Resumed
 
 
 class TableState(Timed, Protocol):
@@ -122,6 +128,10 @@ class SeatedState(TableState, Seated, Protocol):
     def turn(self) -> int:
         """The seat on turn."""
 
+    @property
+    def options(self) -> object:
+        """What the table chose."""
+
 
 class Seating(Record, frozen=True):
     """What follows from who plays and who resigned: the base of a state, which brings these fields itself.
@@ -170,9 +180,11 @@ def evolution(
 ) -> Evolve[StateT, EventT]:
     """The `evolve` of a game: the first event makes a table, each other kind has its change. Every kind must be there.
 
-    The moment and the number of the event are written by themselves.
+    The moment and the number of the event are written by themselves; moves taken back are not for here
+    (`taking_back.py`).
     """
-    if missing := {kind.__name__ for kind in codec.kinds.values()} - {kind.__name__ for kind in (opened, *changes)}:
+    known = {opened.__name__, TakenBack.__name__, *(kind.__name__ for kind in changes)}
+    if missing := {kind.__name__ for kind in codec.kinds.values()} - known:
         raise TypeError(f"events that change nothing: {sorted(missing)}")
     change_of = cast("dict[type[Event], Callable[[StateT, Event], StateT]]", dict(changes))
     make = cast("Callable[[Event], StateT]", open_state)

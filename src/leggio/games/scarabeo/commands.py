@@ -14,6 +14,7 @@ from leggio.games.common.commands import (
     Resume,
     SeatCommand,
     Suspend,
+    TakeBack,
     Tick,
     refuser,
 )
@@ -35,6 +36,7 @@ __all__ = [
     "Resign",
     "Resume",
     "Suspend",
+    "TakeBack",
     "TakeScarab",
     "Tick",
     "TurnGlass",

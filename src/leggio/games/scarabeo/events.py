@@ -32,6 +32,7 @@ from leggio.games.common.state import (
     SeatEvent,
     Suspended,
     TableOpened,
+    TakenBack,
     TimedOut,
 )
 from leggio.games.scarabeo.rules import Options
@@ -67,6 +68,7 @@ __all__ = [
     "Standing",
     "StarterChosen",
     "Suspended",
+    "TakenBack",
     "TimedOut",
     "Voted",
     "Winning",

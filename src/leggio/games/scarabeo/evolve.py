@@ -14,6 +14,7 @@ from leggio.core.tiles import take
 from leggio.games.board import changes
 from leggio.games.board.changes import write
 from leggio.games.common.state import Evolve, abandon_declined, abandon_proposed, evolution, put
+from leggio.games.common.taking_back import with_taking_back
 from leggio.games.scarabeo import events
 from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.rules import RULE_SETS
@@ -235,32 +236,42 @@ def _glass_turned(state: State, event: events.GlassTurned) -> State:
     return replace(state, clock=state.clock.run((event.seat,), event.at))
 
 
-evolve: Evolve[State, AnyEvent] = evolution(
-    CODEC,
-    events.Opened,
-    _opened,
-    {
-        events.StarterChosen: changes.starter_chosen,
-        events.Drawn: changes.drawn,
-        events.Began: _began,
-        events.ScarabTaken: _scarab_taken,
-        events.GlassTurned: _glass_turned,
-        events.Played: _played,
-        events.Agreed: _agreed,
-        events.PlayStood: _stood,
-        events.Challenged: _challenged,
-        events.Voted: _voted,
-        events.Ruled: _ruled,
-        events.CrossingDoubted: _crossing_doubted,
-        events.CrossingRuled: _crossing_ruled,
-        events.Passed: _passed,
-        events.TimedOut: _timed_out,
-        events.Exchanged: _exchanged,
-        events.Resigned: _resigned,
-        events.AbandonProposed: abandon_proposed,
-        events.AbandonDeclined: abandon_declined,
-        events.Suspended: _suspended,
-        events.Resumed: _resumed,
-        events.Ended: _ended,
-    },
+def _returned(before: State, state: State, at: int) -> State:
+    """The table as it was, and the whole time for the turn once more (art. 17)."""
+    clock = _sand(state, before.turn, at)
+    return replace(before, bag=before.bag.mixed_after(state.bag), clock=clock, turn_from=clock.used[before.turn])
+
+
+evolve: Evolve[State, AnyEvent] = with_taking_back(
+    evolution(
+        CODEC,
+        events.Opened,
+        _opened,
+        {
+            events.StarterChosen: changes.starter_chosen,
+            events.Drawn: changes.drawn,
+            events.Began: _began,
+            events.ScarabTaken: _scarab_taken,
+            events.GlassTurned: _glass_turned,
+            events.Played: _played,
+            events.Agreed: _agreed,
+            events.PlayStood: _stood,
+            events.Challenged: _challenged,
+            events.Voted: _voted,
+            events.Ruled: _ruled,
+            events.CrossingDoubted: _crossing_doubted,
+            events.CrossingRuled: _crossing_ruled,
+            events.Passed: _passed,
+            events.TimedOut: _timed_out,
+            events.Exchanged: _exchanged,
+            events.Resigned: _resigned,
+            events.AbandonProposed: abandon_proposed,
+            events.AbandonDeclined: abandon_declined,
+            events.Suspended: _suspended,
+            events.Resumed: _resumed,
+            events.Ended: _ended,
+        },
+    ),
+    moves=(events.ScarabTaken, events.Played, events.Passed, events.TimedOut, events.Exchanged),
+    returned=_returned,
 )

@@ -34,6 +34,7 @@ SPEC = GameSpec(
     abilities=Abilities(
         notation=True,
         bots=True,
+        take_back=True,
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "glass_ms": None},
         paired={"starter": 0},

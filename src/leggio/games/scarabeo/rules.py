@@ -10,6 +10,7 @@ import msgspec
 from leggio.core.board import Layout, parse_layout
 from leggio.core.tiles import Distribution, parse_distribution
 from leggio.games.common.opening import is_short_bag
+from leggio.games.common.taking_back import HouseOptions
 
 SECOND = 1000
 MINUTE = 60 * SECOND
@@ -101,7 +102,7 @@ class Joining(StrEnum):
     HOLD = "hold"  # the stricter reading: only the former
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(HouseOptions, frozen=True, kw_only=True):
     """The choices of one table, recorded in its first event."""
 
     challenges: Challenges = Challenges.BOOK
@@ -129,6 +130,7 @@ def wrong_option(options: Options, seats: int, rules: RuleSet) -> str | None:
         "grace_ms": 0 <= options.grace_ms <= longest,
         "vote_ms": 0 < options.vote_ms <= longest,
         "starter": options.starter is None or 0 <= options.starter < seats,
+        "takes_back": options.takes_back is None or 0 <= options.takes_back < seats,
         "bag": is_short_bag(options.bag, rules, seats),
     }
     return next((field for field, good in sensible.items() if not good), None)

@@ -14,6 +14,7 @@ from leggio.core.board import Direction
 from leggio.core.codec import Event
 from leggio.games.board.view import TOLD_EVERYONE, BoardView, PendingPlayView, open_to_all, own_rack, pending_fields
 from leggio.games.common.redaction import Redaction
+from leggio.games.common.taking_back import can_take_back
 from leggio.games.scarabeo import events
 from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, Ended, Prize, WordScore
 from leggio.games.scarabeo.rules import Options
@@ -96,7 +97,15 @@ def views(state: State, whos: Iterable[int | Watcher], now: int) -> list[View]:
         options=replace(state.options, joining=state.joining),
         crossings=_crossings(state),
     )
-    return [View(**fields, rack=own_rack(state, who), contest=_contest(state, who, now)) for who in whos]
+    return [
+        View(
+            **fields,
+            rack=own_rack(state, who),
+            can_take_back=can_take_back(state, who),
+            contest=_contest(state, who, now),
+        )
+        for who in whos
+    ]
 
 
 def _pending(state: State, now: int) -> PendingView | None:

@@ -16,6 +16,7 @@ from leggio.games.common.commands import (
     Resume,
     SeatCommand,
     Suspend,
+    TakeBack,
     Tick,
     refuser,
 )
@@ -42,6 +43,7 @@ __all__ = [
     "Role",
     "Rule",
     "Suspend",
+    "TakeBack",
     "TakeCambioSecco",
     "Tick",
     "TurnBoard",

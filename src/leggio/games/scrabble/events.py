@@ -28,6 +28,7 @@ from leggio.games.common.state import (
     SeatEvent,
     Suspended,
     TableOpened,
+    TakenBack,
 )
 from leggio.games.scrabble.options import Arbiter, Options
 
@@ -61,6 +62,7 @@ __all__ = [
     "Standing",
     "StarterChosen",
     "Suspended",
+    "TakenBack",
     "TimeClaimed",
     "WordScore",
 ]

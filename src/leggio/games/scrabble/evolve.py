@@ -11,6 +11,7 @@ from leggio.core.replay import replayed
 from leggio.games.board import changes
 from leggio.games.board.changes import write
 from leggio.games.common.state import Change, Evolve, abandon_declined, abandon_proposed, evolution, put
+from leggio.games.common.taking_back import with_taking_back
 from leggio.games.figs import RULE_SETS
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent
@@ -127,12 +128,17 @@ def _fields(state: State) -> dict[str, Any]:
     return {name: getattr(state, name) for name in State.__struct_fields__}
 
 
+def _plain(state: State) -> State:
+    """A table where no ruling can be put right any more (art. 32)."""
+    return State(**_fields(state)) if isinstance(state, RuledState) else state
+
+
 def _gone_on(change: Change[State]) -> Change[State]:
     """What happens after a ruling makes it final (art. 32)."""
     make = cast("Callable[[State, events.AnyEvent], State]", change)
 
     def changed(state: State, event: events.AnyEvent) -> State:
-        return make(State(**_fields(state)) if isinstance(state, RuledState) else state, event)
+        return make(_plain(state), event)
 
     return changed
 
@@ -214,6 +220,17 @@ def _ended(state: State, event: events.Ended) -> State:
     return replace(changes.write_all(state, rows), phase=Phase.OVER, ended=event, clock=state.clock.stop(event.at))
 
 
+def _returned(before: State, state: State, at: int) -> State:
+    """The table as it was; time that was used is not given back, nor is an extra minute that was claimed."""
+    return replace(
+        _plain(before),
+        bag=before.bag.mixed_after(state.bag),
+        clock=state.clock.run((before.turn,), at),
+        seated_at=state.seated_at,
+        overtime=state.overtime,
+    )
+
+
 def _idle(state: State, seat: int, at: int) -> State:
     return _next_turn(replace(state, idle=put(state.idle, seat, state.idle[seat] + 1)), at)
 
@@ -262,15 +279,19 @@ _CHANGES: dict[type[Event], Change[State]] = {
     events.Ended: _ended,
 }
 
-evolve: Evolve[State, AnyEvent] = evolution(
-    CODEC,
-    events.Opened,
-    _opened,
-    {
-        **{kind: _gone_on(change) for kind, change in _CHANGES.items()},
-        # What comes of a ruling, and its correction.
-        events.Ruled: _ruled,
-        events.Drawn: changes.drawn,
-        events.RulingCorrected: _ruling_corrected,
-    },
+evolve: Evolve[State, AnyEvent] = with_taking_back(
+    evolution(
+        CODEC,
+        events.Opened,
+        _opened,
+        {
+            **{kind: _gone_on(change) for kind, change in _CHANGES.items()},
+            # What comes of a ruling, and its correction.
+            events.Ruled: _ruled,
+            events.Drawn: changes.drawn,
+            events.RulingCorrected: _ruling_corrected,
+        },
+    ),
+    moves=(events.Played, events.Passed, events.Exchanged, events.CambioSecco),
+    returned=_returned,
 )

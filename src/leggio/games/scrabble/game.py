@@ -34,6 +34,7 @@ SPEC = GameSpec(
     abilities=Abilities(
         notation=True,
         bots=True,
+        take_back=True,
         short_words=short_words,
         aids_article="24",
         # By correspondence nobody sits there to challenge: words are checked as they are laid.

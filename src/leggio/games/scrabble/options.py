@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from leggio.games.common.opening import is_short_bag
+from leggio.games.common.taking_back import HouseOptions
 from leggio.games.figs import MINUTE, RuleSet
 
 
@@ -25,7 +26,7 @@ class Arbiter(StrEnum):
     PANEL = "panel"  # the referee plays at this table: a member of the panel rules in their place
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(HouseOptions, frozen=True, kw_only=True):
     """The choices of one table, recorded in its first event."""
 
     challenges: Challenges = Challenges.FIGS
@@ -67,6 +68,7 @@ def wrong_option(options: Options, seats: int, rules: RuleSet) -> str | None:
         # Whoever plays to learn is not hurried.
         "grace_ms": 0 <= options.grace_ms <= (longest if options.bag else rules.window_ms),
         "starter": options.starter is None or 0 <= options.starter < seats,
+        "takes_back": options.takes_back is None or 0 <= options.takes_back < seats,
         "absent": len(set(options.absent)) == len(options.absent) and all(0 <= seat < seats for seat in options.absent),
         "auto_claim": not (options.auto_claim and options.time_ms is None),
         "bag": is_short_bag(options.bag, rules, seats),

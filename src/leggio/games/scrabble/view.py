@@ -16,6 +16,7 @@ from leggio.core.verdicts import Judge, Verdict
 from leggio.games.board.score import WordScore
 from leggio.games.board.view import TOLD_EVERYONE, BoardView, PendingPlayView, open_to_all, own_rack, pending_fields
 from leggio.games.common.redaction import Redaction
+from leggio.games.common.taking_back import can_take_back
 from leggio.games.scrabble import events
 from leggio.games.scrabble.events import CODEC, AnyEvent, Ended
 from leggio.games.scrabble.options import Arbiter, Options
@@ -93,6 +94,7 @@ def _seen_by(who: int | Watcher, state: State, judge: Judge | None, fields: dict
     return View(
         **fields,
         rack=own_rack(state, who),
+        can_take_back=can_take_back(state, seat),
         challenge=_challenge(state, watcher),
         ruling=_ruling(state, watcher),
         short_words=short_words(state, seat, judge) if judge else (),

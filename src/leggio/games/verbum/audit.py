@@ -86,6 +86,7 @@ audit: Callable[[Sequence[AnyEvent]], State | Finding] = auditor(
         events.Resigned: commands.Resign,
         events.AbandonProposed: commands.ProposeAbandon,
         events.AbandonDeclined: commands.DeclineAbandon,
+        events.TakenBack: commands.TakeBack,
     },
     find_deed=_deed,
     beginning="drew",

@@ -15,6 +15,7 @@ from leggio.games.common.commands import (
     Resume,
     SeatCommand,
     Suspend,
+    TakeBack,
     Tick,
     refuser,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "Suspend",
     "SwapHands",
     "SwapJolly",
+    "TakeBack",
     "Tick",
     "Vote",
 ]

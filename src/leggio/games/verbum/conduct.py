@@ -4,7 +4,7 @@ Par. 3, 5-7, 12-15.
 """
 
 from leggio.core.outcome import Rejected
-from leggio.games.common.commands import SeatCommand
+from leggio.games.common.commands import SeatCommand, TakeBack
 from leggio.games.common.conduct import HouseEnding, SeatedConduct, Work
 from leggio.games.verbum.commands import refuse
 from leggio.games.verbum.events import (
@@ -192,6 +192,10 @@ class VerbumConduct(SeatedConduct[State]):
         if work.state.pending or work.state.contest:
             work.add(WordsStood(at=work.at, how=Standing.CLOSED))
         end(work, Ending(how))
+
+    def take_back(self, work: Work[State], command: TakeBack) -> Rejected | None:
+        """Not while the players vote."""
+        return refuse("turn.voting") if work.state.phase is Phase.VOTING else super().take_back(work, command)
 
     def go_on_without(self, work: Work[State], seat: int) -> None:
         """A vote, doubts or a turn may have waited for that player alone."""

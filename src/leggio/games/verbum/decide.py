@@ -213,6 +213,7 @@ HANDLERS: dict[type[Command], Handler[State]] = {
     commands.Resign: TABLE.resign,
     commands.ProposeAbandon: TABLE.propose_abandon,
     commands.DeclineAbandon: TABLE.decline_abandon,
+    commands.TakeBack: TABLE.take_back,
 }
 
 decide: Decide[State, AnyCommand, AnyEvent] = decider(

@@ -16,6 +16,7 @@ from leggio.games.common.state import (
     SeatEvent,
     Suspended,
     TableSet,
+    TakenBack,
     TimedOut,
 )
 from leggio.games.verbum.cards import CardWord, Deck
@@ -50,6 +51,7 @@ __all__ = [
     "Standing",
     "Stole",
     "Suspended",
+    "TakenBack",
     "TimedOut",
     "TurnEnded",
     "TurnedUp",

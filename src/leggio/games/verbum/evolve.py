@@ -10,10 +10,12 @@ from leggio.core.bag import Seal, open_bag
 from leggio.core.replay import replayed
 from leggio.core.tiles import take
 from leggio.games.common.state import Evolve, abandon_declined, abandon_proposed, evolution, put
+from leggio.games.common.taking_back import with_taking_back
 from leggio.games.verbum import events
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
 from leggio.games.verbum.commands import Pile
 from leggio.games.verbum.events import CODEC, AnyEvent
+from leggio.games.verbum.returning import MOVES, goes_with_last, returned
 from leggio.games.verbum.rules import RULE_SETS, Contests
 from leggio.games.verbum.state import Course, Doubt, Entry, Pending, Phase, Row, State, TableWord
 
@@ -271,37 +273,42 @@ def _row(state: State, row: Row) -> State:
     return replace(state, rows=state.rows.add(row))
 
 
-evolve: Evolve[State, AnyEvent] = evolution(
-    CODEC,
-    events.Opened,
-    _opened,
-    {
-        events.Dealt: _dealt,
-        events.TurnedUp: _turned_up,
-        events.Drew: _drew,
-        events.Laid: _laid,
-        events.HandsSwapped: _hands_swapped,
-        events.Stole: _stole,
-        events.Restored: _restored,
-        events.JollySwapped: _jolly_swapped,
-        events.Discarded: _discarded,
-        events.Passed: _passed,
-        events.TimedOut: _timed_out,
-        events.Offered: _offered,
-        events.Agreed: _agreed,
-        events.WordsStood: _words_stood,
-        events.Contested: _contested,
-        events.Voted: _voted,
-        events.Ruled: _ruled,
-        events.Overfull: _overfull,
-        events.Refilled: _refilled,
-        events.TurnEnded: _turn_ended,
-        events.LastRoundBegan: _last_round_began,
-        events.Resigned: _resigned,
-        events.AbandonProposed: abandon_proposed,
-        events.AbandonDeclined: abandon_declined,
-        events.Suspended: _suspended,
-        events.Resumed: _resumed,
-        events.Ended: _ended,
-    },
+evolve: Evolve[State, AnyEvent] = with_taking_back(
+    evolution(
+        CODEC,
+        events.Opened,
+        _opened,
+        {
+            events.Dealt: _dealt,
+            events.TurnedUp: _turned_up,
+            events.Drew: _drew,
+            events.Laid: _laid,
+            events.HandsSwapped: _hands_swapped,
+            events.Stole: _stole,
+            events.Restored: _restored,
+            events.JollySwapped: _jolly_swapped,
+            events.Discarded: _discarded,
+            events.Passed: _passed,
+            events.TimedOut: _timed_out,
+            events.Offered: _offered,
+            events.Agreed: _agreed,
+            events.WordsStood: _words_stood,
+            events.Contested: _contested,
+            events.Voted: _voted,
+            events.Ruled: _ruled,
+            events.Overfull: _overfull,
+            events.Refilled: _refilled,
+            events.TurnEnded: _turn_ended,
+            events.LastRoundBegan: _last_round_began,
+            events.Resigned: _resigned,
+            events.AbandonProposed: abandon_proposed,
+            events.AbandonDeclined: abandon_declined,
+            events.Suspended: _suspended,
+            events.Resumed: _resumed,
+            events.Ended: _ended,
+        },
+    ),
+    moves=MOVES,
+    returned=returned,
+    goes_with_last=goes_with_last,
 )

@@ -60,6 +60,7 @@ SPEC = GameSpec(
     abilities=Abilities(
         cards=True,
         bots=True,
+        take_back=True,
         correspondence={"contests": "checked", "turn_ms": None},
         paired={"starter": 0},
         lesson=LESSON,

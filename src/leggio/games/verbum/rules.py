@@ -12,6 +12,7 @@ import msgspec
 
 from leggio.core.letters import is_label
 from leggio.games.common.opening import newest_rules
+from leggio.games.common.taking_back import HouseOptions
 from leggio.games.verbum.deck_text import DeckError, DeckReader, DeckTable, shipped_text
 from leggio.games.verbum.word_lists import LONGEST_CATEGORY
 
@@ -135,7 +136,7 @@ class Contests(StrEnum):
     CHECKED = "checked"  # house rule: words are checked as they are laid, and wrong ones refused
 
 
-class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class Options(HouseOptions, frozen=True, kw_only=True):
     """The choices of one table, recorded in its first event."""
 
     categories: tuple[str, ...] = ("words",)  # par. 2: names that the players, and mostly the judge, understand
@@ -183,6 +184,7 @@ def wrong_option(options: Options, seats: int) -> str | None:
         or 1 <= options.minimum_abbreviation <= LONGEST_MINIMUM,
         "contest_ms": options.contest_ms is None or 0 <= options.contest_ms <= longest,
         "turn_ms": options.turn_ms is None or 0 < options.turn_ms <= longest,
+        "takes_back": options.takes_back is None or 0 <= options.takes_back < seats,
         "starter": 0 <= options.starter < seats,
     }
     return next((field for field, good in sensible.items() if not good), None)

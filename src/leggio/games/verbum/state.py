@@ -9,6 +9,7 @@ from leggio.core.bag import Bag, Seal
 from leggio.core.record import Record
 from leggio.core.sheet import Sheet
 from leggio.games.common.state import Seating
+from leggio.games.common.taking_back import Backs
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord, Deck
 from leggio.games.verbum.events import Contested, Ended
 from leggio.games.verbum.rules import Options, RuleSet
@@ -139,6 +140,7 @@ class State(Seating, frozen=True, kw_only=True):
     now: int
     seq: int = 1
     course: Course | UnsetType = UNSET  # tables of the first version have none, and are written as they always were
+    backs: Backs | UnsetType = UNSET  # at a table where somebody may take moves back
 
     @property
     def sheet(self) -> tuple[Row, ...]:

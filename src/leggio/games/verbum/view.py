@@ -12,6 +12,7 @@ import msgspec
 from leggio.core.bag import Seal
 from leggio.core.codec import Event
 from leggio.games.common.redaction import Redaction
+from leggio.games.common.taking_back import can_take_back, times_taken_back
 from leggio.games.verbum import events
 from leggio.games.verbum.cards import Deck
 from leggio.games.verbum.choices import choices
@@ -91,6 +92,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     idle: int  # cards taken from A since one last left B or a word was laid
     time_left_ms: int | None  # of the turn, the doubts or the vote
     sheet: tuple[Row, ...]  # what was done in the open, row by row
+    taken_back: int  # how often moves were taken back
+    can_take_back: bool  # oneself, now
     ended: Ended | None
     seal: Seal | None  # the order of the deck, once the game is over
 
@@ -143,6 +146,8 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         idle=state.idle,
         time_left_ms=None if due is None else max(0, due - max(now, state.now)),
         sheet=state.sheet,
+        taken_back=times_taken_back(state),
+        can_take_back=can_take_back(state, seat),
         ended=state.ended,
         seal=state.seal if over else None,
     )
@@ -199,6 +204,7 @@ EVERYONE: dict[type[Event], str] = {
     events.Resigned: "seat",
     events.AbandonProposed: "seat",
     events.AbandonDeclined: "seat withdrawn",
+    events.TakenBack: "seat to",
     events.Suspended: "",
     events.Resumed: "",
     events.Ended: "reason article scores void places",

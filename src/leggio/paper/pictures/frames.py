@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from leggio.core.board import Direction, parse_square
 from leggio.games.board.state import AnyBoardState, AnyRow
+from leggio.games.common.taking_back import as_it_stands
 from leggio.notation.log import Log
 from leggio.paper.games import cards
 from leggio.paper.games.boards import cells_of
@@ -37,9 +38,7 @@ def finished(log: Log, state: Printable, say: Speaker) -> Frame:
 def turns(log: Log, say: Speaker) -> Iterator[tuple[int, Frame]]:
     """Every play of a game on a board as a picture, by the number of its row on the sheet."""
     known = 0
-    state = None
-    for event in log.events:
-        state = log.game.evolve(state, event)
+    for _, _, state in as_it_stands(log.events, log.game.evolve):
         if not isinstance(state, AnyBoardState):
             continue
         for number in range(known + 1, len(state.sheet) + 1):

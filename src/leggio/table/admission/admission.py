@@ -114,7 +114,9 @@ class Admission:
         """A new table with one person at it; None if others were faster with a rematch."""
         host = HOSTED[settings.game]
         rules = host.rules_named(settings.rules) or settings.rules
-        settings = replace(settings, rules=rules, aids=host.allows_aids(settings))
+        settings = replace(
+            settings, rules=rules, aids=host.allows_aids(settings), take_back=host.allows_take_back(settings)
+        )
         now, needs_ruling = self._dependencies.now(), host.needs_ruling(settings)
         for _ in range(_ATTEMPTS):
             record = TableRecord(

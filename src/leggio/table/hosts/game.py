@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from leggio.table.admission.newcomer import Lobby, Newcomer
 
 _A_DAY_MS = 86_400_000
+_TAKES_BACK = "takes_back"  # an option that the table sets, by who sits there
 
 
 class GameHost(Host):
@@ -44,11 +45,13 @@ class GameHost(Host):
     def options_of(self, settings: Settings) -> msgspec.Struct | Refused:
         """The game's options: its usual ones, those chosen, and what correspondence asks for."""
         can = self.spec.abilities
-        if field := next((name for name in can.offline_options if name in settings.options), None):
+        if field := next((name for name in (*can.offline_options, _TAKES_BACK) if name in settings.options), None):
             return refuse("settings.option", field=field)
         if lesson := self.lesson(settings):
             return self.spec.rulebook.options(self._rules(settings), **lesson.options)
         chosen = settings.options | dict((can.correspondence or {}) if settings.days_per_move else {})
+        if self.allows_take_back(settings):
+            chosen[_TAKES_BACK] = 0  # bots take the last seats
         try:
             return self.spec.rulebook.options(self._rules(settings), **chosen)
         except msgspec.ValidationError as error:

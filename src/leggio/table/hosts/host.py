@@ -96,6 +96,10 @@ class Host(ABC):
         """Whether players may look things up while they play: as the table chose, else where all others are bots."""
         return not self.has_opponents(settings) if settings.aids is None else settings.aids
 
+    def allows_take_back(self, settings: Settings) -> bool:
+        """Whether one may take moves back there."""
+        return False
+
     def closes(self, settings: Settings, aid: Aid) -> bool:
         """Whether such a table keeps its players from this; by correspondence no clock runs, and words may be read."""
         return not self.allows_aids(settings) and not (settings.days_per_move and aid is Aid.WORDS)

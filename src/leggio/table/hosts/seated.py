@@ -35,6 +35,8 @@ class SeatedHost(GameHost):
         levels = bot_choices(self.name)
         if settings.lesson and not is_private_lesson(settings):
             return refuse("settings.option", field="lesson")
+        if settings.take_back and not self.allows_take_back(settings):
+            return refuse("settings.option", field="take_back")
         return wrong_at_a_table(settings, self._rules(settings).seats, levels, by_correspondence=by_correspondence)
 
     def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
@@ -46,6 +48,12 @@ class SeatedHost(GameHost):
     def has_opponents(self, settings: Settings) -> bool:
         """Unless all the others are bots."""
         return settings.seats - len(settings.bots) > 1
+
+    def allows_take_back(self, settings: Settings) -> bool:
+        """Against bots alone, and not where one is taught."""
+        could = self.spec.abilities.take_back and not (settings.lesson or settings.tournament)
+        alone = not self.has_opponents(settings) and not self.needs_ruling(settings)
+        return could and alone and settings.take_back is not False
 
     def holds_by_state(self, word: str | None) -> bool:
         """Only where the game may have opened this word to a look."""

@@ -8,13 +8,13 @@ MOST_DAYS = 30
 
 
 def wrong_in_a_hall(settings: Settings) -> Refused | None:
-    """There are no seats, no bots, no correspondence and no aids."""
+    """There are no seats, no bots, no correspondence, no aids and nothing to take back."""
     if settings.seats:
         return refuse("settings.seats", least=0, most=0)
     if settings.bots:
         return refuse("settings.bots", most=0)
-    if settings.aids:
-        return refuse("settings.option", field="aids")
+    if chosen := next((name for name in ("aids", "take_back") if getattr(settings, name)), None):
+        return refuse("settings.option", field=chosen)
     return refuse("settings.days", most=0) if settings.days_per_move else None
 
 

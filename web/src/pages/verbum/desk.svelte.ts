@@ -6,7 +6,7 @@ import type { VerbumView } from "../../protocol";
 import type { Session } from "../../table/session.svelte";
 import { toast } from "../../ui/toast.svelte";
 import { SWAP, isSpecial } from "../../verbum/cards";
-import { openJolly, reorder, stillHeld, toggle, type, written, type Chosen } from "../../verbum/choice";
+import { openJolly, reorder, spell, stillHeld, toggle, type, written, type Chosen } from "../../verbum/choice";
 import { arrange, shuffle, sync, type Held } from "../../verbum/hand";
 import { fitting, targets as targetsOf, type Target } from "../../verbum/targets";
 import { hasWon, rightsOf } from "../../verbum/turn";
@@ -91,6 +91,20 @@ export class Desk {
   recall(): void {
     this.chosen = [];
     this.aside = [];
+  }
+  /** Words of a hint, before one to be laid: all but the last are set aside. */
+  propose(words: readonly string[]): void {
+    this.recall();
+    for (const text of words) {
+      const used = new Set(this.used.map(({ id }) => id));
+      const word = spell(
+        text,
+        this.held.filter(({ id }) => !used.has(id)),
+      );
+      if (!word) continue;
+      if (this.chosen.length) this.aside = [...this.aside, this.chosen];
+      this.chosen = word;
+    }
   }
   /** Keep the word for later and make another one. */
   setAside(): void {
