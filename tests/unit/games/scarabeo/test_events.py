@@ -32,7 +32,7 @@ def played_through() -> list[Game]:
     looked_up.play("E9 orizz.", "CONTARE")
     looked_up.challenge("CONTARE")
     looked_up.resign()
-    crossed = stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO", words="contare", glass_waits=True)
+    crossed = stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO", words="contare", glass_waits=True, takes_back=1)
     crossed.do(TurnGlass(seat=0))
     crossed.play("E9 orizz.", "CONTARE")
     crossed.play("D9 orizz.", "SCONTARE")
@@ -40,6 +40,7 @@ def played_through() -> list[Game]:
     crossed.doubt_crossing("D9 orizz.")
     crossed.propose_abandon(0)
     crossed.decline_abandon(1)
+    crossed.take_back(1)
     return [voted, looked_up, crossed]
 
 
