@@ -95,7 +95,11 @@ async def _rows(
     async with connection.stream(wanted) as rows:
         async for row in rows:
             counts[table.name] += 1
-            yield msgspec.json.encode(tuple(row)) + b"\n"
+            try:
+                line = msgspec.json.encode(tuple(row))
+            except UnicodeEncodeError:
+                raise StorageError("database.damaged_text", table=table.name, row=counts[table.name]) from None
+            yield line + b"\n"
             if counts[table.name] % _ROWS_AT_ONCE == 0:
                 progress(table.name, counts[table.name])
     progress(table.name, counts[table.name])

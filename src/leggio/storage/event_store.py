@@ -8,9 +8,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.group_commit import LARGEST_BATCH, GroupCommitWriter
 from leggio.storage.postgres_batch_commit import PostgresBatchCommit
+from leggio.storage.row_digests import digest_of, digests_of
 from leggio.storage.sqlite_batch_commit import SqliteBatchCommit
 from leggio.storage.table_marks import read_marks
-from leggio.storage.table_rows import CHAT, MEMBERS, entry_of, table_of, table_row
+from leggio.storage.table_rows import CHAT, MEMBERS, NOBODY, entry_of, head_digest, member_row, table_of, table_row
 from leggio.storage.table_schema import chat, entries, heartbeats, members, outages, tables
 from leggio.storage.transactions import reading, writing
 from leggio.storage.upsert import upsert
@@ -52,7 +53,7 @@ class SqlEventStore:
             if (await connection.execute(new, table_row(table))).first() is None:
                 raise CodeTakenError
             if members:
-                await connection.execute(insert(_members), [MEMBERS.row(member) for member in members])
+                await connection.execute(insert(_members), [member_row(member) for member in members])
 
     async def table(self, table: str) -> TableRecord | None:
         """A table by its id."""
@@ -103,7 +104,7 @@ class SqlEventStore:
             if (await connection.execute(phase)).scalar() in (None, Phase.CLOSED.value):
                 raise SeatTakenError
             seated = upsert(connection, members).on_conflict_do_nothing().returning(members.c.person)
-            if (await connection.execute(seated, MEMBERS.row(member))).first() is None:
+            if (await connection.execute(seated, member_row(member))).first() is None:
                 raise SeatTakenError
 
     async def leave(self, table: str, person: str) -> None:
@@ -117,7 +118,12 @@ class SqlEventStore:
             await connection.execute(
                 update(tables)
                 .where(tables.c.id == table, tables.c.phase == Phase.WAITING.value, tables.c.seq == 0)
-                .values(phase=Phase.CLOSED.value, due_at=None)
+                .values(
+                    phase=Phase.CLOSED.value,
+                    due_at=None,
+                    waits_for=NOBODY,
+                    head_digest=head_digest(table, 0, Phase.CLOSED, None, NOBODY),
+                )
             )
 
     async def forget_lessons(self, before: int) -> None:
@@ -126,7 +132,10 @@ class SqlEventStore:
             old = select(tables.c.id).where(_IS_LESSON, tables.c.created_at < before)
             for part in (chat, entries, members):
                 await connection.execute(delete(part).where(part.c.table_id.in_(old)))
-            await connection.execute(update(tables).where(tables.c.previous.in_(old)).values(previous=None))
+            for row in (await connection.execute(select(tables).where(tables.c.previous.in_(old)))).mappings().all():
+                digests = digests_of("tables", {**row, "previous": None})
+                alone = update(tables).where(tables.c.id == row["id"]).values(previous=None, **digests)
+                await connection.execute(alone)
             await connection.execute(delete(tables).where(_IS_LESSON, tables.c.created_at < before))
 
     async def append(self, entry: Entry, head: Head) -> None:
@@ -152,12 +161,14 @@ class SqlEventStore:
 
     async def say(self, line: ChatLine) -> ChatLine:
         """Keep something said, and number it."""
+        written = (line.person, line.name, line.role.value, line.text, line.at)
         said = select(
             literal(line.table),
             func.coalesce(func.max(chat.c.number), 0) + 1,
-            *(literal(value) for value in (line.person, line.name, line.role.value, line.text, line.at)),
+            *(literal(value) for value in written),
+            literal(digest_of(line.table, *written)),
         ).where(chat.c.table_id == line.table)
-        names = ["table_id", "number", "person", "name", "role", "text", "at"]
+        names = ["table_id", "number", "person", "name", "role", "text", "at", "digest"]
         while True:
             async with writing(self._engine) as connection:
                 into = upsert(connection, chat).from_select(names, said).on_conflict_do_nothing()

@@ -12,6 +12,7 @@ from sqlalchemy import URL, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from leggio.storage.any_text import take_any_text
 from leggio.storage.engine import open_engine, prepare_sqlite
 from leggio.storage.errors import StorageError
 
@@ -25,7 +26,7 @@ async def opened_to_look(url: URL) -> AsyncIterator[AsyncEngine]:
     is_sqlite = url.get_backend_name() == "sqlite"
     with _readable(url) if is_sqlite else nullcontext(open_engine(url)) as engine:
         if is_sqlite:
-            event.listen(engine.sync_engine, "connect", _take_any_text)
+            event.listen(engine.sync_engine, "connect", _on_connect)
         try:
             yield engine
         finally:
@@ -59,8 +60,8 @@ def _copied(path: Path, ahead: Path) -> Iterator[Path]:
         yield Path(aside) / path.name
 
 
-def _take_any_text(connection: DBAPIConnection, _: object) -> None:
-    connection.driver_connection.text_factory = lambda text: text.decode(errors="surrogateescape")
+def _on_connect(connection: DBAPIConnection, _: object) -> None:
+    take_any_text(connection)
 
 
 def _opens(path: Path) -> bool:

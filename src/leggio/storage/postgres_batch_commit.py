@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.batch_commit import EntryWrite
 from leggio.storage.errors import is_unavailable
-from leggio.storage.table_rows import seats_text
+from leggio.storage.table_rows import entry_digest, head_digest, seats_text
 
 # `following` locks the tables whose head is the one the entry was decided upon, in the order of their ids so that two
 # servers cannot lock each other out. Whoever waited for a lock looks at the row again: if somebody was faster it is
@@ -15,18 +15,19 @@ from leggio.storage.table_rows import seats_text
 _WRITE = """
 WITH batch AS (
   SELECT * FROM unnest(
-    $1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::text[]
-  ) AS batch (table_id, seq, upto, at, key, lines, phase, due_at, waits_for)
+    $1::text[], $2::int[], $3::int[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[],
+    $10::text[], $11::text[]
+  ) AS batch (table_id, seq, upto, at, key, lines, digest, phase, due_at, waits_for, head_digest)
 ), following AS (
   SELECT batch.* FROM batch JOIN tables ON tables.id = batch.table_id
   WHERE tables.seq = batch.seq - 1 AND tables.phase <> 'closed'
   ORDER BY tables.id FOR NO KEY UPDATE OF tables
 ), written AS (
-  INSERT INTO entries (table_id, seq, upto, at, key, lines)
-  SELECT table_id, seq, upto, at, key, lines FROM following
+  INSERT INTO entries (table_id, seq, upto, at, key, lines, digest)
+  SELECT table_id, seq, upto, at, key, lines, digest FROM following
 )
 UPDATE tables SET seq = following.upto, phase = following.phase,
-  due_at = following.due_at, waits_for = following.waits_for
+  due_at = following.due_at, waits_for = following.waits_for, head_digest = following.head_digest
 FROM following WHERE tables.id = following.table_id
 RETURNING tables.id
 """
@@ -52,6 +53,7 @@ class PostgresBatchCommit:
         driver = await self._connected()
         entries = [write.entry for write in writes]
         heads = [write.head for write in writes]
+        seats = [seats_text(head.waits_for) for head in heads]
         try:
             written = await driver.fetch(
                 _WRITE,
@@ -61,9 +63,14 @@ class PostgresBatchCommit:
                 [entry.at for entry in entries],
                 [entry.idempotency_key for entry in entries],
                 [entry.lines for entry in entries],
+                [entry_digest(entry) for entry in entries],
                 [head.phase.value for head in heads],
                 [head.due_at for head in heads],
-                [seats_text(head.waits_for) for head in heads],
+                seats,
+                [
+                    head_digest(entry.table, entry.upto, head.phase, head.due_at, waiting)
+                    for entry, head, waiting in zip(entries, heads, seats, strict=True)
+                ],
             )
         except BaseException as error:
             if not isinstance(error, Exception) or is_unavailable(error):

@@ -2,9 +2,10 @@
 
 import msgspec
 
+from leggio.storage.row_digests import digest_of, with_digests
 from leggio.storage.row_mapping import RowMapping
 from leggio.storage.transactions import DatabaseRow
-from leggio.table.records import ChatLine, Entry, Member, Settings, TableRecord
+from leggio.table.records import ChatLine, Entry, Member, Phase, Settings, TableRecord
 
 _read_settings = msgspec.json.Decoder(Settings).decode
 _read_seats = msgspec.json.Decoder(tuple[int, ...]).decode
@@ -19,11 +20,31 @@ def seats_text(seats: tuple[int, ...]) -> str:
     return msgspec.json.encode(seats).decode()
 
 
+NOBODY = seats_text(())
+
+
 def table_row(table: TableRecord) -> dict[str, object]:
     """A table as it is written."""
     settings = msgspec.json.encode(table.settings).decode()
     copied = {"public": table.settings.public, "aids": table.settings.aids}
-    return _TABLES.row(table, settings=settings, **copied, waits_for=seats_text(table.waits_for))
+    return with_digests(
+        "tables", _TABLES.row(table, settings=settings, **copied, waits_for=seats_text(table.waits_for))
+    )
+
+
+def member_row(member: Member) -> dict[str, object]:
+    """Somebody's place as it is written."""
+    return with_digests("members", MEMBERS.row(member))
+
+
+def head_digest(table: str, seq: int, phase: Phase, due_at: int | None, waits_for: str) -> str:
+    """What is kept beside the head of a table's log."""
+    return digest_of(table, seq, phase.value, due_at, waits_for)
+
+
+def entry_digest(entry: Entry) -> str:
+    """What is kept beside an entry."""
+    return digest_of(entry.table, entry.seq, entry.upto, entry.at, entry.idempotency_key, entry.lines)
 
 
 def table_of(row: DatabaseRow) -> TableRecord:

@@ -24,6 +24,8 @@ tables = Table(
     Column("seq", Integer, nullable=False),
     Column("due_at", BigInteger, index=True),
     Column("waits_for", String(64), nullable=False),  # seats, as JSON
+    Column("digest", String(32)),  # of what does not change; see storage/row_digests.py
+    Column("head_digest", String(32)),  # of where the log stands
 )
 # Whoever looks for a table to join or watch sees public ones only, the newest first.
 Index(
@@ -42,6 +44,7 @@ members = Table(
     Column("role", String(16), nullable=False),
     Column("seat", Integer),
     Column("joined_at", BigInteger, nullable=False),
+    Column("digest", String(32)),
     UniqueConstraint("table_id", "seat"),
 )
 Index(
@@ -61,6 +64,7 @@ entries = Table(
     Column("at", BigInteger, nullable=False),
     Column("key", Text),
     Column("lines", Text, nullable=False),
+    Column("digest", String(32)),
     UniqueConstraint("table_id", "key"),
 )
 
@@ -74,6 +78,7 @@ chat = Table(
     Column("role", String(16), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("digest", String(32)),
 )
 
 heartbeats = Table(

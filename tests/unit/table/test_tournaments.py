@@ -7,8 +7,9 @@ import pytest
 
 from leggio.core.auditing import Finding
 from leggio.storage.engine import open_engine
-from leggio.storage.integrity import Problem, check
+from leggio.storage.integrity import check
 from leggio.storage.location import read_url
+from leggio.storage.problems import Problem
 from leggio.table.frames import Refused, TableInfo
 from leggio.table.records import Phase, Settings, Visitor
 from leggio.tournament import audit

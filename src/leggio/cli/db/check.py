@@ -13,8 +13,9 @@ from leggio.cli.speaking import Speaker
 from leggio.core.auditing import Finding
 from leggio.core.outcome import Rejected
 from leggio.speech import FIRST
-from leggio.storage.integrity import Problem, Progress
+from leggio.storage.integrity import Progress
 from leggio.storage.integrity import check as problems_of
+from leggio.storage.problems import Problem
 
 
 def check(database: DatabaseOption = None, lang: LanguageOption = FIRST) -> None:

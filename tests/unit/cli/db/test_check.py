@@ -17,8 +17,8 @@ from leggio.notation.log import LogWriter
 from leggio.speech import languages
 from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
-from leggio.storage.integrity import Problem
 from leggio.storage.location import read_url
+from leggio.storage.problems import Problem
 from leggio.storage.transactions import writing
 from leggio.table.records import Head, Phase
 from support.databases import Database
