@@ -16,7 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from leggio.storage.batch_commit import EntryWrite
 from leggio.storage.checkpoints import Checkpoints
 from leggio.storage.engine import prepare_sqlite
-from leggio.storage.table_rows import seats_text
+from leggio.storage.errors import is_unavailable
+from leggio.storage.table_rows import entry_digest, head_digest, seats_text
 from leggio.storage.transactions import turn_to_write
 
 # The most rows a statement writes: one for each number of rows is kept compiled, and compiling takes time and memory.
@@ -28,7 +29,7 @@ _Row = tuple[str | int | None, ...]
 def _heads(count: int) -> str:
     # It finds a row only if the entry follows what is there: whoever comes late changes nothing.
     return f"""
-      UPDATE tables SET seq = column3, phase = column4, due_at = column5, waits_for = column6
+      UPDATE tables SET seq = column3, phase = column4, due_at = column5, waits_for = column6, head_digest = column7
       FROM (VALUES {_rows(count)})
       WHERE id = column1 AND seq = column2 AND phase <> 'closed'
     """  # noqa: S608 - nothing but question marks is put in
@@ -36,11 +37,11 @@ def _heads(count: int) -> str:
 
 @cache
 def _entries(count: int) -> str:
-    return f"INSERT INTO entries (table_id, seq, upto, at, key, lines) VALUES {_rows(count)}"  # noqa: S608 - as above
+    return f"INSERT INTO entries (table_id, seq, upto, at, key, lines, digest) VALUES {_rows(count)}"  # noqa: S608 - as above
 
 
 def _rows(count: int) -> str:
-    return ", ".join(["(?, ?, ?, ?, ?, ?)"] * count)  # heads and entries have six columns
+    return ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * count)  # heads and entries have seven columns
 
 
 class SqliteBatchCommit:
@@ -74,10 +75,13 @@ class SqliteBatchCommit:
             for rows in _chunks(following):
                 connection.execute(_entries(len(rows)), _flat(rows))
             connection.execute("COMMIT")
-        except BaseException:
+        except BaseException as error:
             # A disk that is full, for instance, has ended the transaction already.
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
+            if is_unavailable(error):
+                # Whatever it believes to be on the disk may not be there: the next batch starts from what can be read.
+                self._disconnect()
             raise
         return stale
 
@@ -113,12 +117,14 @@ def _move_heads(connection: sqlite3.Connection, writes: Sequence[EntryWrite]) ->
 
 def _head_row(write: EntryWrite) -> _Row:
     entry, head = write.entry, write.head
-    return entry.table, entry.seq - 1, entry.upto, head.phase.value, head.due_at, seats_text(head.waits_for)
+    seats = seats_text(head.waits_for)
+    digest = head_digest(entry.table, entry.upto, head.phase, head.due_at, seats)
+    return entry.table, entry.seq - 1, entry.upto, head.phase.value, head.due_at, seats, digest
 
 
 def _entry_row(write: EntryWrite) -> _Row:
     entry = write.entry
-    return entry.table, entry.seq, entry.upto, entry.at, entry.idempotency_key, entry.lines
+    return entry.table, entry.seq, entry.upto, entry.at, entry.idempotency_key, entry.lines, entry_digest(entry)
 
 
 def _chunks(rows: list[_Row]) -> Iterator[list[_Row]]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, closing, suppress
 from pathlib import Path
 
 from leggio.storage.checkpoints import Checkpoints
@@ -111,3 +111,42 @@ def test_a_checkpoint_that_fails_is_made_up_for(tmp_path: Path) -> None:
         await writing.close()
 
     asyncio.run(scenario())
+
+
+def test_the_file_alone_holds_what_was_played(tmp_path: Path) -> None:
+    """However little is written it is moved after a while; at the end there is nothing beside the file."""
+
+    def in_the_file_alone() -> int:
+        copy = tmp_path / "copy.db"
+        copy.write_bytes(writing.path.read_bytes())
+        with closing(sqlite3.connect(copy)) as connection, suppress(sqlite3.Error):  # nothing yet, or half of it
+            return count_of(connection)
+        return 0
+
+    async def scenario() -> None:
+        writing.checkpoints = Checkpoints(writing.connect, writing.turn, every=1_000_000, at_latest_s=0.01)
+        for _ in range(3):
+            await writing.write(1)
+            assert writing.ahead > 0
+            while in_the_file_alone() < count_of(writing.connection):
+                await asyncio.sleep(0.01)
+                await writing.checkpoints.settle()
+        writing.checkpoints = Checkpoints(writing.connect, writing.turn, every=1_000_000)
+        await writing.write(1)
+        assert in_the_file_alone() < count_of(writing.connection)
+        await writing.checkpoints.close()
+        assert writing.ahead == 0
+        assert in_the_file_alone() == count_of(writing.connection)
+        writing.connection.close()
+
+    async def begin() -> Writing:
+        return Writing(tmp_path / "some.db")
+
+    writing = asyncio.run(begin())
+    asyncio.run(scenario())
+
+
+def count_of(connection: sqlite3.Connection) -> int:
+    """How many rows there are."""
+    count: int = connection.execute("SELECT count(*) FROM t").fetchone()[0]
+    return count
