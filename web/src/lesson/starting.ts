@@ -2,7 +2,8 @@
 
 import { get, post } from "../api";
 import { levelsOf } from "../lobby/form";
-import { can, games, rulesOf } from "../games/offered";
+import { can, rulesOf } from "../games/offered";
+import { seatedGames } from "../games/shown";
 import { keep, kept } from "../kept";
 import { someone } from "../me.svelte";
 import type { TableInfo } from "../protocol";
@@ -12,7 +13,8 @@ const TEACHER = "Leo";
 const keptAs = (game: string) => `lesson.${game}`;
 
 /** The games that have a lesson. */
-export const taught = (): readonly string[] => games().flatMap((each) => (can(each, "lesson") ? [each.name] : []));
+export const taught = (): readonly string[] =>
+  seatedGames().flatMap((each) => (can(each, "lesson") ? [each.name] : []));
 
 /** Whether somebody was offered a lesson and had it, or wanted none. */
 export const isOffered = (): boolean => kept("lessons") === null;

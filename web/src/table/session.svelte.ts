@@ -166,6 +166,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   }
 
   private refused(refused: Refused): void {
+    if (!this.table) return; // whoever is not let in is told by the page itself
     if (!refused.key) this.wantsAgain = false;
     const doing = refused.key ? this.doing.get(refused.key) : undefined;
     if (refused.key) this.doing.delete(refused.key);
