@@ -6,7 +6,7 @@ from importlib.metadata import EntryPoint, entry_points
 from leggio.engine.rules import USUAL_GAME, EngineRules
 from leggio.engine.spec import AnyEngine
 from leggio.games.board.state import AnyBoardState
-from leggio.games.registry import GAMES
+from leggio.games.registry import GAMES, load
 
 GROUP = "leggio.engines"
 
@@ -20,7 +20,7 @@ def _registered() -> dict[str, EntryPoint]:
 def find_engine(game: str) -> AnyEngine | None:
     """The engine of a game; None for one that has none."""
     found = _registered().get(game)
-    engine: AnyEngine | None = found.load() if found else None
+    engine: AnyEngine | None = load(found) if found else None
     return engine
 
 

@@ -3,13 +3,26 @@
 A game is loaded when it is first asked for: a program that needs one does not wait for the others.
 """
 
+import threading
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
 from leggio.games.common.spec import AnyGame
 
 GROUP = "leggio.games"
+
+_loading = threading.RLock()
+
+
+def load(found: EntryPoint) -> Any:
+    """What an entry point leads to, one at a time.
+
+    A package and a module of it that two threads load at once wait for each other; Python then hands out one half made.
+    """
+    with _loading:
+        return found.load()
 
 
 @cache
@@ -19,7 +32,7 @@ def _found() -> dict[str, EntryPoint]:
 
 @cache
 def _loaded(name: str) -> AnyGame:
-    spec: AnyGame = _found()[name].load()
+    spec: AnyGame = load(_found()[name])
     if spec.name != name:
         raise ValueError(f"the entry point {name!r} leads to a game called {spec.name!r}")
     return spec
