@@ -11,14 +11,16 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from support.ending import end_with_parent
 from support.ports import free_port
+from support.processes import gone
 from support.servers import ANNOUNCED
 
 PATIENCE = 60
@@ -27,7 +29,7 @@ PATIENCE = 60
 class QuickServer:
     """One server after the other on one port and one database."""
 
-    def __init__(self, nursery: "Nursery", folder: Path, **environment: str) -> None:
+    def __init__(self, nursery: "Nursery", folder: Path, arguments: Sequence[str] = (), **environment: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.socket_url = f"ws://127.0.0.1:{self.port}"
@@ -37,20 +39,25 @@ class QuickServer:
         self.ready_at = 0
         self._nursery = nursery
         self._folder = folder
+        self._arguments = arguments
         self._environment = {"LEGGIO_DATA": str(folder), "LEGGIO_BOT_PACE_MS": "0", **environment}
         self._starts = 0
 
     def start(self) -> None:
-        """Start it, and wait until it says where it is."""
+        """Start it, and wait until it says where it is; ConnectionError if it ends instead."""
         self._starts += 1
         out = self._folder / f"out-{self._starts}"
         out.touch()
         self.spawned_at = wall_clock()
-        arguments = ["serve", "--port", str(self.port), "--lang", "en"]
+        arguments = ["serve", "--port", str(self.port), "--lang", "en", *self._arguments]
         self.pid = self._nursery.bear(arguments, self._environment, out, self._folder / f"log-{self._starts}")
         give_up = time.monotonic() + PATIENCE
         while ANNOUNCED not in out.read_text("utf-8"):
             assert time.monotonic() < give_up, f"it does not start: {self.log[-5:]}"
+            if gone(self.pid):
+                self._nursery.bury(self.pid)
+                self.pid = 0
+                raise ConnectionError(f"it does not start: {self.log[-5:]}")
             time.sleep(0.005)
         self.ready_at = wall_clock()
 
@@ -85,6 +92,7 @@ class Nursery:
 
     def __init__(self, process: "subprocess.Popen[str]") -> None:
         self._process = process
+        self._one_at_a_time = threading.Lock()
 
     def bear(self, arguments: list[str], environment: dict[str, str], out: Path, log: Path) -> int:
         """Start a server; the id of its process."""
@@ -99,14 +107,15 @@ class Nursery:
     def _ask(self, question: dict[str, Any]) -> dict[str, Any]:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(question) + "\n")
-        self._process.stdin.flush()
-        answer: dict[str, Any] = json.loads(self._process.stdout.readline())
+        with self._one_at_a_time:
+            self._process.stdin.write(json.dumps(question) + "\n")
+            self._process.stdin.flush()
+            answer: dict[str, Any] = json.loads(self._process.stdout.readline())
         return answer
 
 
 @contextmanager
-def nursery() -> Iterator[Nursery]:
+def nursery(**environment: str) -> Iterator[Nursery]:
     """A nursery that ends with the block, and all its servers with it."""
     given = {key: value for key, value in os.environ.items() if not key.startswith("LEGGIO_") or key == "LEGGIO_CACHE"}
     tests = str(Path(__file__).parents[1])
@@ -115,7 +124,7 @@ def nursery() -> Iterator[Nursery]:
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
-        env={**given, "PYTHONPATH": tests},
+        env={**given, "PYTHONPATH": tests, **environment},
     )
     with process:
         yield Nursery(process)

@@ -33,15 +33,20 @@ def services(tmp_path_factory: pytest.TempPathFactory) -> Services:
     addresses = folder / "services.json"
     with (folder / "services.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not addresses.exists():
-            _start(addresses, run)
+        return started_services(addresses, run)
+
+
+def started_services(addresses: Path, run: int, *options: str) -> Services:
+    """Both services, started if nobody has written down where they are; they end with a process."""
+    if not addresses.exists():
+        _start(addresses, run, *options)
     return msgspec.json.decode(addresses.read_bytes(), type=Services)
 
 
-def _start(addresses: Path, run: int) -> None:
+def _start(addresses: Path, run: int, *options: str) -> None:
     log = addresses.with_suffix(".log")
     with log.open("wb") as output:
-        command = [sys.executable, str(SCRIPT), "--while-lives", str(run), "--write", str(addresses)]
+        command = [sys.executable, str(SCRIPT), "--while-lives", str(run), "--write", str(addresses), *options]
         process = subprocess.Popen(command, stdout=output, stderr=output, start_new_session=True)  # noqa: S603 - ours
     give_up = time.monotonic() + PATIENCE
     while not addresses.exists():

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
@@ -38,7 +39,7 @@ class Ledgers:
         """Every acknowledged command is there once, no refused one is, and every entry is whole."""
         # What is promised while the store is being read may not be in what was read.
         promises = [(person.table, dict(person.acknowledged), set(person.refused)) for person in people]
-        logs, heads = await self._logs({person.table for person in people})
+        logs, heads = await self.logs({person.table for person in people})
         for table, log in logs.items():
             end = 0
             for entry in log:
@@ -57,14 +58,24 @@ class Ledgers:
                 assert ends.get(key) == seq, f"{key} was acknowledged at {seq}"
             assert not ends.keys() & refused, "what was refused happened"
 
-    async def _logs(self, names: set[str]) -> tuple[dict[str, list[Entry]], dict[str, int]]:
+    async def heads(self, names: set[str]) -> dict[str, int]:
+        """The last event of each of these tables."""
+        async with reading(self._engine, snapshot=True) as connection:
+            return await _heads(connection, names)
+
+    async def logs(self, names: set[str]) -> tuple[dict[str, list[Entry]], dict[str, int]]:
+        """The entries of these tables and the last event of each, as of one moment."""
         logs: dict[str, list[Entry]] = {name: [] for name in names}
         async with reading(self._engine, snapshot=True) as connection:
             wanted = select(entries).where(entries.c.table_id.in_(names)).order_by(entries.c.seq)
             for row in await connection.execute(wanted):
                 logs[row.table_id].append(entry_of(row))
-            heads = await connection.execute(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(names)))
-            return logs, {row.id: row.seq for row in heads}
+            return logs, await _heads(connection, names)
+
+
+async def _heads(connection: AsyncConnection, names: set[str]) -> dict[str, int]:
+    found = await connection.execute(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(names)))
+    return {row.id: row.seq for row in found}
 
 
 class Outage:
