@@ -1132,6 +1132,17 @@ export interface Seal {
   salt: string;
 }
 
+/** How the bag is mixed, or was: all of it is public. */
+export interface CommonMixingView {
+  contributors: number[];
+  announced: string;
+  commitments: [number, string][];
+  closed: boolean;
+  shares: [number, string][];
+  value: string;
+  mixed: boolean;
+}
+
 /** The hall as one person may see it. */
 export interface DuplicateView {
   /** the name of the game */
@@ -1168,6 +1179,8 @@ export interface DuplicateView {
   ended: DuplicateEnded | null;
   /** the bag's order, once the game is over */
   seal: Seal | null;
+  /** the public value that goes into the bag, where one was named */
+  mixing: CommonMixingView | null;
 }
 
 /** What becomes of inadmissible words. */
@@ -1350,6 +1363,8 @@ export interface ScarabeoView {
   racks: string[] | null;
   /** the bag's order, once the game is over */
   seal: Seal | null;
+  /** what players put into the bag; null where it is the table's alone */
+  mixing: CommonMixingView | null;
   idle: number[];
   /** of this turn (art. 17); null where nobody is timed */
   time_left_ms: number | null;
@@ -1526,6 +1541,8 @@ export interface ScrabbleView {
   racks: string[] | null;
   /** the bag's order, once the game is over */
   seal: Seal | null;
+  /** what players put into the bag; null where it is the table's alone */
+  mixing: CommonMixingView | null;
   absent: number[];
   board_turned: boolean;
   scoreless: number;
@@ -1701,6 +1718,8 @@ export interface VerbumView {
   ended: VerbumEnded | null;
   /** the order of the deck, once the game is over */
   seal: Seal | null;
+  /** what players put into the deck's order; null where it is the table's alone */
+  mixing: CommonMixingView | null;
 }
 
 /** Ways to pair a round. */
@@ -1992,6 +2011,12 @@ export interface VerbumEnded {
   places: number[][];
 }
 
+/** The public value that was named beforehand is known: the bag is mixed with it. */
+export interface DuplicateAnnounceCommand {
+  command: "announce";
+  value: string;
+}
+
 /** The desk lets somebody play, with paper slips perhaps. */
 export interface DuplicateRegisterCommand {
   command: "register";
@@ -2108,6 +2133,7 @@ export interface DuplicateEndGameCommand {
 }
 
 export type DuplicateCommand =
+  | DuplicateAnnounceCommand
   | DuplicateRegisterCommand
   | DuplicateHandInCommand
   | DuplicateRemarkCommand
@@ -2135,6 +2161,17 @@ export interface DuplicateOpenedEvent {
   options: DuplicateOptions;
   lexicon: string;
   commitment: string;
+}
+
+/** The order of the bag follows now from its seal and from what was put in; the first draw may come. */
+export interface DuplicateBagMixedEvent {
+  at: number;
+  /** seats that committed and did not reveal in time */
+  withheld: number[];
+  /** the public value that was announced */
+  value: string;
+  /** who told it */
+  name: string;
 }
 
 /** Somebody plays from now on, on a seat of their own; one who had left is back on it. */
@@ -2302,6 +2339,7 @@ export interface DuplicateEndedEvent {
 
 export type DuplicateTold =
   | { seq: number; event: "opened"; data: DuplicateOpenedEvent }
+  | { seq: number; event: "bag_mixed"; data: DuplicateBagMixedEvent }
   | { seq: number; event: "joined"; data: DuplicateJoinedEvent }
   | { seq: number; event: "left"; data: DuplicateLeftEvent }
   | { seq: number; event: "drawn"; data: DuplicateDrawnEvent }
@@ -2395,6 +2433,18 @@ export interface ScarabeoTakeBackCommand {
   command: "take_back";
 }
 
+/** Commit to a share in the mixing of the bag: the SHA-256 of seal, seat and share (docs/log.md). */
+export interface ScarabeoCommitShareCommand {
+  command: "commit_share";
+  commitment: string;
+}
+
+/** Reveal it, once all commitments are known: 64 hexadecimal digits. */
+export interface ScarabeoRevealShareCommand {
+  command: "reveal_share";
+  share: string;
+}
+
 export type ScarabeoCommand =
   | ScarabeoTakeScarabCommand
   | ScarabeoExchangeCommand
@@ -2408,7 +2458,9 @@ export type ScarabeoCommand =
   | ScarabeoResignCommand
   | ScarabeoProposeAbandonCommand
   | ScarabeoDeclineAbandonCommand
-  | ScarabeoTakeBackCommand;
+  | ScarabeoTakeBackCommand
+  | ScarabeoCommitShareCommand
+  | ScarabeoRevealShareCommand;
 
 /** The table is set: rules, players, choices, and the sealed bag (art. 1, 5). */
 export interface ScarabeoOpenedEvent {
@@ -2585,6 +2637,38 @@ export interface ScarabeoResumedEvent {
   at: number;
 }
 
+/** A device has committed to its share in the mixing of the bag. */
+export interface ScarabeoShareCommittedEvent {
+  at: number;
+  seat: number;
+  commitment: string;
+}
+
+/** All commitments are known, or were waited for long enough: shares are revealed now. */
+export interface ScarabeoSharesClosedEvent {
+  at: number;
+  /** seats that did not commit */
+  missing: number[];
+}
+
+/** A device has revealed the share it was committed to. */
+export interface ScarabeoShareRevealedEvent {
+  at: number;
+  seat: number;
+  share: string;
+}
+
+/** The order of the bag follows now from its seal and from what was put in; the first draw may come. */
+export interface ScarabeoBagMixedEvent {
+  at: number;
+  /** seats that committed and did not reveal in time */
+  withheld: number[];
+  /** the public value that was announced */
+  value: string;
+  /** who told it */
+  name: string;
+}
+
 /** The game is over and settled (art. 32-36). */
 export interface ScarabeoEndedEvent {
   at: number;
@@ -2620,6 +2704,10 @@ export type ScarabeoTold =
   | { seq: number; event: "taken_back"; data: ScarabeoTakenBackEvent }
   | { seq: number; event: "suspended"; data: ScarabeoSuspendedEvent }
   | { seq: number; event: "resumed"; data: ScarabeoResumedEvent }
+  | { seq: number; event: "share_committed"; data: ScarabeoShareCommittedEvent }
+  | { seq: number; event: "shares_closed"; data: ScarabeoSharesClosedEvent }
+  | { seq: number; event: "share_revealed"; data: ScarabeoShareRevealedEvent }
+  | { seq: number; event: "bag_mixed"; data: ScarabeoBagMixedEvent }
   | { seq: number; event: "ended"; data: ScarabeoEndedEvent };
 
 /** Change some tiles and give up the turn (art. 34). */
@@ -2700,6 +2788,18 @@ export interface ScrabbleTakeBackCommand {
   command: "take_back";
 }
 
+/** Commit to a share in the mixing of the bag: the SHA-256 of seal, seat and share (docs/log.md). */
+export interface ScrabbleCommitShareCommand {
+  command: "commit_share";
+  commitment: string;
+}
+
+/** Reveal it, once all commitments are known: 64 hexadecimal digits. */
+export interface ScrabbleRevealShareCommand {
+  command: "reveal_share";
+  share: string;
+}
+
 export type ScrabbleCommand =
   | ScrabbleExchangeCommand
   | ScrabbleTakeCambioSeccoCommand
@@ -2714,7 +2814,9 @@ export type ScrabbleCommand =
   | ScrabbleResignCommand
   | ScrabbleProposeAbandonCommand
   | ScrabbleDeclineAbandonCommand
-  | ScrabbleTakeBackCommand;
+  | ScrabbleTakeBackCommand
+  | ScrabbleCommitShareCommand
+  | ScrabbleRevealShareCommand;
 
 /** The table is set: rules, players, choices, and the sealed bag (art. 1, 24). */
 export interface ScrabbleOpenedEvent {
@@ -2897,6 +2999,38 @@ export interface ScrabbleResumedEvent {
   at: number;
 }
 
+/** A device has committed to its share in the mixing of the bag. */
+export interface ScrabbleShareCommittedEvent {
+  at: number;
+  seat: number;
+  commitment: string;
+}
+
+/** All commitments are known, or were waited for long enough: shares are revealed now. */
+export interface ScrabbleSharesClosedEvent {
+  at: number;
+  /** seats that did not commit */
+  missing: number[];
+}
+
+/** A device has revealed the share it was committed to. */
+export interface ScrabbleShareRevealedEvent {
+  at: number;
+  seat: number;
+  share: string;
+}
+
+/** The order of the bag follows now from its seal and from what was put in; the first draw may come. */
+export interface ScrabbleBagMixedEvent {
+  at: number;
+  /** seats that committed and did not reveal in time */
+  withheld: number[];
+  /** the public value that was announced */
+  value: string;
+  /** who told it */
+  name: string;
+}
+
 /** The game is over and settled (art. 37, 39-41). */
 export interface ScrabbleEndedEvent {
   at: number;
@@ -2932,6 +3066,10 @@ export type ScrabbleTold =
   | { seq: number; event: "taken_back"; data: ScrabbleTakenBackEvent }
   | { seq: number; event: "suspended"; data: ScrabbleSuspendedEvent }
   | { seq: number; event: "resumed"; data: ScrabbleResumedEvent }
+  | { seq: number; event: "share_committed"; data: ScrabbleShareCommittedEvent }
+  | { seq: number; event: "shares_closed"; data: ScrabbleSharesClosedEvent }
+  | { seq: number; event: "share_revealed"; data: ScrabbleShareRevealedEvent }
+  | { seq: number; event: "bag_mixed"; data: ScrabbleBagMixedEvent }
   | { seq: number; event: "ended"; data: ScrabbleEndedEvent };
 
 /** Begin one's turn with a card of either pile (par. 6). */
@@ -3021,6 +3159,18 @@ export interface VerbumTakeBackCommand {
   command: "take_back";
 }
 
+/** Commit to a share in the mixing of the bag: the SHA-256 of seal, seat and share (docs/log.md). */
+export interface VerbumCommitShareCommand {
+  command: "commit_share";
+  commitment: string;
+}
+
+/** Reveal it, once all commitments are known: 64 hexadecimal digits. */
+export interface VerbumRevealShareCommand {
+  command: "reveal_share";
+  share: string;
+}
+
 export type VerbumCommand =
   | VerbumDrawCommand
   | VerbumLayCommand
@@ -3036,7 +3186,9 @@ export type VerbumCommand =
   | VerbumResignCommand
   | VerbumProposeAbandonCommand
   | VerbumDeclineAbandonCommand
-  | VerbumTakeBackCommand;
+  | VerbumTakeBackCommand
+  | VerbumCommitShareCommand
+  | VerbumRevealShareCommand;
 
 /** The table is set: rules, players, choices, and the sealed deck. The commitment is public, the seal is not. */
 export interface VerbumOpenedEvent {
@@ -3246,6 +3398,38 @@ export interface VerbumResumedEvent {
   at: number;
 }
 
+/** A device has committed to its share in the mixing of the bag. */
+export interface VerbumShareCommittedEvent {
+  at: number;
+  seat: number;
+  commitment: string;
+}
+
+/** All commitments are known, or were waited for long enough: shares are revealed now. */
+export interface VerbumSharesClosedEvent {
+  at: number;
+  /** seats that did not commit */
+  missing: number[];
+}
+
+/** A device has revealed the share it was committed to. */
+export interface VerbumShareRevealedEvent {
+  at: number;
+  seat: number;
+  share: string;
+}
+
+/** The order of the bag follows now from its seal and from what was put in; the first draw may come. */
+export interface VerbumBagMixedEvent {
+  at: number;
+  /** seats that committed and did not reveal in time */
+  withheld: number[];
+  /** the public value that was announced */
+  value: string;
+  /** who told it */
+  name: string;
+}
+
 /** The game is over and counted (par. 15). Places: seats best first, shared where equal; none if annulled. */
 export interface VerbumEndedEvent {
   at: number;
@@ -3286,6 +3470,10 @@ export type VerbumTold =
   | { seq: number; event: "taken_back"; data: VerbumTakenBackEvent }
   | { seq: number; event: "suspended"; data: VerbumSuspendedEvent }
   | { seq: number; event: "resumed"; data: VerbumResumedEvent }
+  | { seq: number; event: "share_committed"; data: VerbumShareCommittedEvent }
+  | { seq: number; event: "shares_closed"; data: VerbumSharesClosedEvent }
+  | { seq: number; event: "share_revealed"; data: VerbumShareRevealedEvent }
+  | { seq: number; event: "bag_mixed"; data: VerbumBagMixedEvent }
   | { seq: number; event: "ended"; data: VerbumEndedEvent };
 
 /** The director names the referee: a player, another person, or the director (art. 43-44). */

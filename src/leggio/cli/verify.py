@@ -11,6 +11,7 @@ from leggio.cli.audited import audited, read_or_fail
 from leggio.cli.failure import at_event, fail
 from leggio.cli.files import FileError, read_bytes
 from leggio.cli.hosting.tellers import teller_of
+from leggio.cli.mixing import mixed_at, mixing_of, tell_mixing
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.verifying import verify_tournament
@@ -22,6 +23,7 @@ from leggio.tournament.log import is_tournament
 def verify(
     log: Annotated[Path, typer.Argument()],
     commitment: Annotated[str | None, typer.Option()] = None,
+    share: Annotated[str | None, typer.Option()] = None,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Check a log and print the score sheet."""
@@ -37,6 +39,9 @@ def verify(
     state = audited(read)
     if commitment is not None and commitment.lower() != state.commitment:
         fail(at_event(1, say("verify.other_seal", commitment=commitment), say))
+    mixing = mixing_of(state)
+    if share is not None and not mixing.has(share.lower()):
+        fail(at_event(mixed_at(read.events), say("verify.other_share", share=share), say))
     console = Console(highlight=False, markup=False)
     console.print(teller.sheet(state, console, say))
     console.print()
@@ -44,6 +49,8 @@ def verify(
         console.print(told)
     console.print()
     _report(state.commitment, len(read.events), read.chain, console, say.of_game(read.game.name))
+    for told in tell_mixing(mixing, state.players, say):
+        console.print(told, soft_wrap=True)
 
 
 def _report(commitment: str, events: int, chain: str, console: Console, say: Speaker) -> None:

@@ -11,9 +11,11 @@ from typing import Any, Protocol
 
 import msgspec
 
+from leggio.games.common.commands import Resign
 from leggio.games.verbum import Game as VerbumGame
 from support.bot_games import bot_game as scrabble_bots
 from support.bot_games import bot_of
+from support.mixed_tables import MixedTable
 from support.scarabeo.bot_games import bot_game as scarabeo_bots
 from support.scarabeo.tables import stacked_game
 from support.scarabeo.whole_games import play_whole_game as play_scarabeo
@@ -54,6 +56,8 @@ def scrabble_games() -> Recipes:
     for arbiter in ("referee", "panel"):
         yield f"figs-ruling-put-right-{arbiter}", partial(_put_right, arbiter)
     yield "figs-taken-back", _scrabble_taken_back
+    for how in MIXED:
+        yield f"figs-mixed-{how}", partial(_mixed, "scrabble", how)
     yield "figs-offer-turned-down", partial(_turned_down, scrabble_table("MIELEAA", "ARANCIA", then="EEEEEBCDFGHI"))
 
 
@@ -65,6 +69,7 @@ def scarabeo_games() -> Recipes:
         yield f"scarabeo-{seats}-bots", partial(_scarabeo_bots, seats)
     yield "scarabeo-in-one-play", _scarabeo_in_one_play
     yield "scarabeo-taken-back", _scarabeo_taken_back
+    yield "scarabeo-mixed", partial(_mixed, "scarabeo", "all")
     yield "scarabeo-offer-turned-down", partial(_turned_down, stacked_game("CONTAREI", "SBBEEEEE", then="AEIOAEIO"))
 
 
@@ -73,7 +78,20 @@ def verbum_games() -> Recipes:
     for each in VERBUM:
         yield each.name, partial(_verbum, each)
     yield "verbum-taken-back", _verbum_taken_back
+    yield "verbum-mixed", partial(_mixed, "verbum", "all")
     yield "verbum-offer-turned-down", partial(_turned_down, VerbumGame("Anna", "Bea", words="cane", seed=1))
+
+
+# Whose shares go into a bag: everybody's, or with one who never commits and one who never reveals.
+MIXED = {"all": ((0, 1), (0, 1)), "some": ((0, 1), (1,)), "none": ((), ())}
+
+
+def _mixed(name: str, how: str) -> Log:
+    """A game of three, two of whose devices are asked for a share, begun and given up."""
+    table = MixedTable(name).mix(*MIXED[how])
+    for seat in (0, 1):
+        table.do(Resign(seat=seat))
+    return table.log
 
 
 def _scrabble(draws: Draws) -> Log:

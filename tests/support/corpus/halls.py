@@ -9,9 +9,9 @@ from leggio.core.chance import SeededChance
 from leggio.engine import Position
 from leggio.engine.duplicate import DuplicateJudge
 from leggio.games.duplicate import Game
-from leggio.games.duplicate.commands import CloseRound, Draw, HandIn
+from leggio.games.duplicate.commands import Announce, CloseRound, Draw, EndGame, HandIn
 from leggio.lexicon.opinion import LexiconJudge
-from support.duplicate.whole_games import Evening
+from support.duplicate.whole_games import Evening, judge
 from support.lexicons import bundled
 
 FIGS = (0, 14, 18, 35, 40, 64, 71, 74, 99, 122, 129, 131, 139, 140, 146, 148)
@@ -25,10 +25,21 @@ def duplicate_halls() -> Iterator[tuple[str, Callable[[], list[Any]]]]:
     for seed in PREVIOUS:
         yield f"figs-previous-evening-{seed:03}", partial(_evening, seed, "figs-previous")
     yield "figs-last-letters", real_words
+    yield "figs-announced", _announced
 
 
 def _evening(seed: int, rules: str) -> list[Any]:
     return Evening(seed, rules=rules).play().log
+
+
+def _announced() -> list[Any]:
+    """A bag mixed with a public value that was named when it was sealed."""
+    game = Game("Anna", "Bea", judge=judge(), chance=SeededChance("announced"), announced="Lotto, ruota di Roma")
+    game.wait(seconds=60)
+    game.do(Announce(value="4 8 15 16 23", name="Nora"))
+    game.do(Draw())
+    game.do(EndGame())
+    return game.log
 
 
 def real_words() -> list[Any]:

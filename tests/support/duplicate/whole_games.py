@@ -10,7 +10,9 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import WordList
 from leggio.engine import Position, word_graph
 from leggio.engine.duplicate import DuplicateJudge
+from leggio.games.common.state import is_mixing
 from leggio.games.duplicate.commands import (
+    Announce,
     AnyCommand,
     CloseRound,
     Correct,
@@ -70,7 +72,11 @@ class Evening:
         self.state: State | None = None
         self._chance = SeededChance(seed)
         self._watch = watch
-        self.do(Open(rules=rules, players=NAMES[: self.rng.randrange(5)], options=self._options()))
+        self._mixers = random.Random(f"mixing {seed}")  # apart: the rest of an evening is what it would be without
+        players, options = NAMES[: self.rng.randrange(5)], self._options()
+        sealed = options.drawing is Drawing.COMPUTER
+        announced = "Lotto di domani, ruota di Roma" if sealed and self._mixers.random() < 0.3 else ""
+        self.do(Open(rules=rules, players=players, options=options, announced=announced))
 
     def _options(self) -> Options:
         rng = self.rng
@@ -125,6 +131,8 @@ class Evening:
     def _sensible(self, state: State) -> AnyCommand:
         rng = self.rng
         match state.phase:
+            case Phase.BETWEEN if is_mixing(state) and self._mixers.random() < 0.7:
+                return Announce(value="4 8 15 16 23", name="Nora")
             case Phase.BETWEEN:
                 return Draw(tiles=self._typed(state), start=rng.random() < 0.7)
             case Phase.DRAWN:

@@ -21,6 +21,7 @@ from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge, Verdict
 from leggio.games.registry import GAMES
 from support.fields import other_value, paths, put
+from support.random_games import mixing
 from support.random_games.kit import Kit
 from support.random_games.playing import Deed, Table
 
@@ -47,7 +48,12 @@ class Workshop(msgspec.Struct, frozen=True, kw_only=True):
             judge = Overruled(judge, verdicts) if judge and verdicts else None
         if not shows:
             return None if verdicts is None else replace(deed, judge=judge)
-        return replace(deed, command=self.command(deed.command, changed), now=changed.at, judge=judge)
+        make = mixing.shown if type(deed.command) in mixing.SHOWS else self.command
+        return replace(deed, command=make(deed.command, changed), now=changed.at, judge=judge)
+
+    def shown_by(self, command: Any) -> type | None:
+        """The kind of event in which a command shows itself."""
+        return {**mixing.SHOWS, **self.shows}.get(type(command))
 
 
 def opened_like(kind: type, opened: Any) -> Any:
@@ -96,7 +102,7 @@ class Original:
     def shows(self, event: int) -> bool:
         """Whether this event is the one in which its deed shows itself."""
         deed = self.deeds[self.deed_of[event]]
-        kind = self.workshop.shows.get(type(deed.command))
+        kind = self.workshop.shown_by(deed.command)
         return kind is not None and next(each for each in deed.events if isinstance(each, kind)) is self.log[event]
 
     def written_again(self) -> bool:

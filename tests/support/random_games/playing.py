@@ -10,8 +10,11 @@ import msgspec
 from leggio.core.chance import Chance
 from leggio.core.outcome import Accepted, Rejected
 from leggio.core.verdicts import Judge
+from leggio.games.common.commands import RevealShare
+from leggio.games.common.mixing import waits_for_shares
 from support.hashed_words import HashJudge
 from support.random_games.kit import Kit, random_chance
+from support.random_games.mixing import bad_contributors, mixing_command, share_of, with_shares
 
 AFTER_THE_END = 6  # commands still sent to a table that is over
 
@@ -99,7 +102,10 @@ def play(
     """
     rng = random.Random(seed)
     temper = kit.random_temper(rng)
-    table = _open(kit, rng, opening_of)
+    # Chance of their own: the rest of a game is what it would be without.
+    mixers = random.Random(f"mixing {seed}")
+    table = _open(kit, rng, lambda chance: with_shares(opening_of(chance), mixers))
+    _mix(table, mixers, tick_by_tick=tick_by_tick)
     after_the_end = AFTER_THE_END
     while after_the_end:
         patience -= 1
@@ -128,11 +134,28 @@ def play(
     return table
 
 
+def _mix(table: Table, rng: random.Random, *, tick_by_tick: bool) -> None:
+    """Let those whose devices are asked mix the bag; some come too late."""
+    asked = waits_for_shares(table.state)
+    while waits_for_shares(table.state):
+        table.now += rng.randint(0, 1500)
+        if tick_by_tick:
+            _tick_up_to(table, table.now)
+        if not waits_for_shares(table.state):
+            break
+        before, command = table.state, mixing_command(table.kit, table.state, rng)
+        outcome = table.do(command)
+        if isinstance(outcome, Rejected) and table.state is not before:
+            raise AssertionError("a refused command changed the table")
+    if asked:
+        table.do(RevealShare(seat=0, share=share_of(0)))
+
+
 def _open(kit: Kit, rng: random.Random, opening_of: Callable[[random.Random], Any]) -> Table:
     table = Table(kit, HashJudge(), random_chance(rng), now=rng.choice((0, -5, 1_700_000_000_000)))
     opening = opening_of(rng)
     table.do(kit.tick())
-    for bad in kit.bad_openings(rng, opening):
+    for bad in (*kit.bad_openings(rng, opening), *bad_contributors(opening)):
         table.do(bad)
     if kit.needs_judge(opening):
         table.do(opening, with_judge=False)

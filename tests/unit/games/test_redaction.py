@@ -20,7 +20,7 @@ from leggio.games.verbum.view import REDACTION as VERBUM
 
 SECRETS = {
     "scrabble": {
-        "opened": {"order", "salt"},
+        "opened": {"order", "salt", "contributors"},  # whose shares are asked for is in views
         "drawn": {"tiles"},
         "played": {"verdicts"},
         "challenged": {"opinion"},
@@ -28,14 +28,14 @@ SECRETS = {
         "cambio_secco": {"given", "drawn"},
     },
     "scarabeo": {
-        "opened": {"order", "salt"},
+        "opened": {"order", "salt", "contributors"},  # whose shares are asked for is in views
         "drawn": {"tiles"},
         "played": {"verdicts"},
         "voted": {"ballot"},
         "exchanged": {"drawn"},
     },
     "verbum": {
-        "opened": {"order", "salt"},
+        "opened": {"order", "salt", "contributors"},  # whose shares are asked for is in views
         "dealt": {"cards"},
         "drew": {"card"},
         "laid": {"verdicts"},

@@ -12,6 +12,7 @@ from leggio.core.sheet import Sheet
 from leggio.core.tiles import take
 from leggio.games.board.events import Drawn, StarterChosen, TilesChanged
 from leggio.games.board.state import BoardRules, BoardTable, LaidPlay, OpenPlay, SheetRow
+from leggio.games.common.mixing import mixing_of
 from leggio.games.common.state import TableOpened, changed, put
 
 StateT = TypeVar("StateT", bound=BoardTable)
@@ -35,6 +36,7 @@ def opening_fields(event: TableOpened[OptionsT], rules: BoardRules) -> dict[str,
         "totals": (0,) * seats,
         "idle": (0,) * seats,
         "now": event.at,
+        "mixing": mixing_of(event.contributors, event.at),
     }
 
 

@@ -6,14 +6,17 @@ from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
+from msgspec import UnsetType
 
 from leggio.core.bag import Seal
 from leggio.core.board import Square
 from leggio.core.clock import Clock
 from leggio.core.codec import Event
+from leggio.core.mixing import Mixing
 from leggio.games.board import events
 from leggio.games.board.changes import cells_of
 from leggio.games.board.state import AnyBoardState, BoardTable, FormedWord, OpenPlay, SheetRow
+from leggio.games.common.mixing import MIXING_TOLD, MixingView, mixing_view
 from leggio.games.common.state import (
     AbandonDeclined,
     AbandonProposed,
@@ -65,6 +68,7 @@ class BoardView(
     ended: EndedT_co | None
     racks: tuple[str, ...] | None  # everyone's, once the game is over
     seal: Seal | None  # the bag's order, once the game is over
+    mixing: MixingView | None = None  # what players put into the bag; None where it is the table's alone
 
 
 class PendingPlayView(msgspec.Struct, frozen=True, kw_only=True):
@@ -92,6 +96,10 @@ class Viewed(AnyBoardState, Protocol):
     @property
     def seal(self) -> Seal:
         """The bag's order."""
+
+    @property
+    def mixing(self) -> Mixing | UnsetType:
+        """What players put into the bag."""
 
     @property
     def clock(self) -> Clock:
@@ -125,6 +133,7 @@ def open_to_all(game: str, state: Viewed, now: int) -> dict[str, Any]:
         "ended": state.ended,
         "racks": state.racks if over else None,
         "seal": state.seal if over else None,
+        "mixing": mixing_view(state.mixing),
     }
 
 
@@ -162,5 +171,6 @@ TOLD_EVERYONE: Mapping[type[Event], str] = MappingProxyType(
         AbandonDeclined: "seat withdrawn",
         TakenBack: "seat to",
         **dict.fromkeys((Suspended, Resumed), ""),
+        **MIXING_TOLD,
     }
 )

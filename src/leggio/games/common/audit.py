@@ -17,9 +17,17 @@ from leggio.core.outcome import Accepted, Rejected
 from leggio.core.pending_events import Timed
 from leggio.core.tiles import Distribution
 from leggio.core.verdicts import Verdict
-from leggio.games.common.commands import Resume, Suspend, Tick
+from leggio.games.common.commands import CommitShare, Resume, RevealShare, Suspend, Tick
 from leggio.games.common.conduct import Decide
-from leggio.games.common.state import Evolve, Resumed, Suspended, TableOpened, TableSet
+from leggio.games.common.state import (
+    Evolve,
+    Resumed,
+    ShareCommitted,
+    ShareRevealed,
+    Suspended,
+    TableOpened,
+    TableSet,
+)
 
 StateT = TypeVar("StateT", bound=Timed)
 CommandT = TypeVar("CommandT", bound=msgspec.Struct)
@@ -100,7 +108,13 @@ def auditor(
     `check` looks at the first event, `recorded` makes chance and judge out of it; `commands` has what people do by the
     kind of event it shows as, everything else being a tick; the rest is as `decide_again` has it.
     """
-    kinds: Mapping[type[Event], Redo] = {Suspended: Suspend, Resumed: Resume, **commands}
+    kinds: Mapping[type[Event], Redo] = {
+        Suspended: Suspend,
+        Resumed: Resume,
+        ShareCommitted: CommitShare,
+        ShareRevealed: RevealShare,
+        **commands,
+    }
     makers = {kind: _maker(redo) for kind, redo in kinds.items()}
 
     def audit(events: Sequence[EventT]) -> StateT | Finding:

@@ -25,6 +25,7 @@ class OpenTable(Command, frozen=True, kw_only=True):
     rules_version: int | None = None  # None: the newest
     players: tuple[str, ...]
     lexicon: str = ""
+    contributors: tuple[int, ...] = ()  # seats whose devices are asked for a share in the mixing of the bag
 
 
 class Pass(SeatCommand, frozen=True, kw_only=True, tag="pass"):
@@ -51,6 +52,18 @@ class TakeBack(SeatCommand, frozen=True, kw_only=True, tag="take_back"):
     """Take one's last move back, and all that came of it: a house rule, where a table allows it to this seat."""
 
 
+class CommitShare(SeatCommand, frozen=True, kw_only=True, tag="commit_share"):
+    """Commit to a share in the mixing of the bag: the SHA-256 of seal, seat and share (docs/log.md)."""
+
+    commitment: str
+
+
+class RevealShare(SeatCommand, frozen=True, kw_only=True, tag="reveal_share"):
+    """Reveal it, once all commitments are known: 64 hexadecimal digits."""
+
+    share: str
+
+
 class Suspend(Command, frozen=True, kw_only=True, tag="suspend"):
     """Put the game away: no time runs (house rule)."""
 
@@ -64,7 +77,7 @@ class Tick(Command, frozen=True, kw_only=True, tag="tick"):
 
 
 # What house rules let people and hosts ask, in every game with seats.
-HouseCommand = Resign | ProposeAbandon | DeclineAbandon | TakeBack | Suspend | Resume | Tick
+HouseCommand = Resign | ProposeAbandon | DeclineAbandon | TakeBack | CommitShare | RevealShare | Suspend | Resume | Tick
 
 
 HOUSE = ""  # no article: the book does not speak of it
@@ -79,9 +92,16 @@ HOUSE_RULES = {
     "seat.unknown": HOUSE,
     "game.suspended": HOUSE,
     "game.not_suspended": HOUSE,
+    "game.mixing": HOUSE,
 }
 SEATED = {
     **HOUSE_RULES,
+    "mixing.over": HOUSE,
+    "mixing.not_asked": HOUSE,
+    "mixing.already": HOUSE,
+    "mixing.bad": HOUSE,
+    "mixing.too_early": HOUSE,
+    "mixing.other_share": HOUSE,
     "seat.resigned": HOUSE,
     "abandon.already": HOUSE,
     "abandon.none": HOUSE,

@@ -14,16 +14,19 @@ from leggio.core.pending_events import PendingEvents, Timed, let_due_happen
 from leggio.core.verdicts import Judge
 from leggio.games.common.commands import (
     Command,
+    CommitShare,
     DeclineAbandon,
     OpenTable,
     ProposeAbandon,
     Refuse,
     Resign,
     Resume,
+    RevealShare,
     Suspend,
     TakeBack,
     Tick,
 )
+from leggio.games.common.mixing import MixingConduct, shares_due, waits_for_shares
 from leggio.games.common.state import (
     AbandonDeclined,
     AbandonProposed,
@@ -33,6 +36,7 @@ from leggio.games.common.state import (
     Suspended,
     TableState,
     TakenBack,
+    is_mixing,
 )
 from leggio.games.common.taking_back import seat_that_takes_back, table_before
 
@@ -56,9 +60,11 @@ class Work(PendingEvents[TimedT, Event]):
 Deadline = DueAt[Work[TimedT]]  # a moment, and what falls due then if nobody does anything
 
 
-def soonest(deadlines: Iterable[Deadline[TimedT]]) -> int | None:
+def soonest(state: TimedT, deadlines: Callable[[TimedT], Iterable[Deadline[TimedT]]]) -> int | None:
     """When something will fall due if nobody does anything: for whoever keeps the timers."""
-    return min([when for when, _ in deadlines], default=None)
+    if is_mixing(state):
+        return shares_due(state)
+    return min([when for when, _ in deadlines(state)], default=None)
 
 
 StateT = TypeVar("StateT", bound=TableState)
@@ -175,6 +181,10 @@ Handler: TypeAlias = Callable[[Work[StateT], Never], Rejected | None]
 Decide: TypeAlias = Callable[[AnyStateT | None, CommandT, Judge | None, Chance, int], Accepted[EventT] | Rejected]
 
 
+# What may be asked before the bag is mixed.
+_WHILE_MIXING = (CommitShare, RevealShare, Suspend, Resume, Tick)
+
+
 def _nothing_more(work: Work[StateT], command: Tick) -> None:
     """What is due happens with every command: a tick asks for nothing else."""
 
@@ -193,15 +203,21 @@ def decider(
     `deadlines` lists what a table waits for; `opening` makes the first event and `begin` what follows it at once.
     """
     refuse = conduct.refuse
+    mixing = MixingConduct(refuse, begin)
     with_house_rules: dict[type[Command], Handler[StateT]] = {
         Suspend: conduct.suspend,
         Resume: conduct.resume,
         Tick: _nothing_more,
+        CommitShare: mixing.commit,
+        RevealShare: mixing.reveal,
         **handlers,
     }
     carry_out = cast("dict[type[object], Callable[[Work[StateT], object], Rejected | None]]", with_house_rules)
     apply = cast("Callable[[StateT | None, Event], StateT]", evolve)
     open_table = cast("Callable[[OpenTable, Judge | None, Chance, int], Event | Rejected]", opening)
+
+    def due(state: StateT) -> Iterator[Deadline[StateT]]:
+        return mixing.deadlines(state) if is_mixing(state) else deadlines(state)
 
     def decide(
         state: StateT | None, command: CommandT, judge: Judge | None, chance: Chance, now: int
@@ -216,12 +232,14 @@ def decider(
         if state is None:
             return refuse("open.not_yet")
         work = Work(state, now, apply, judge)
-        work.let_due_happen(now, deadlines)
+        work.let_due_happen(now, due)
         if work.state.suspended is not None and not isinstance(command, Resume | Tick):
             return refuse("game.suspended")
+        if waits_for_shares(work.state) and not isinstance(command, _WHILE_MIXING):
+            return refuse("game.mixing")
         if refusal := carry_out[type(command)](work, command):
             return refusal
-        work.let_due_happen(now, deadlines)
+        work.let_due_happen(now, due)
         return Accepted(cast("tuple[EventT, ...]", tuple(work.events)), work.state)
 
     def first(command: OpenTable, judge: Judge | None, chance: Chance, now: int) -> Accepted[EventT] | Rejected:
@@ -230,7 +248,8 @@ def decider(
             return opened
         work = Work(apply(None, opened), now, apply, judge)
         work.events.append(opened)
-        begin(work)
+        if not is_mixing(work.state):
+            begin(work)
         return Accepted(cast("tuple[EventT, ...]", tuple(work.events)))
 
     return decide

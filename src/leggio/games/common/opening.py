@@ -8,6 +8,7 @@ from leggio.core.letters import is_label
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import Distribution, take
 from leggio.games.common.commands import OpenTable, Refuse
+from leggio.games.common.mixing import are_contributors
 from leggio.games.common.spec import RuleSet
 from leggio.games.common.state import TableSet
 
@@ -51,6 +52,8 @@ def refuse_names(command: OpenTable, refuse: Refuse) -> Rejected | None:
         return refuse("open.names", longest=LONGEST_NAME)
     if command.lexicon and not is_label(command.lexicon, LONGEST_LEXICON):
         return refuse("open.option", field="lexicon")
+    if not are_contributors(command.contributors, len(names)):
+        return refuse("open.option", field="contributors")
     return None
 
 
@@ -95,6 +98,7 @@ def open_sealed(
         players=player_names(command),
         options=options,
         lexicon=command.lexicon,
+        contributors=command.contributors,
         order=seal.order,
         salt=seal.salt,
         commitment=seal.commitment,

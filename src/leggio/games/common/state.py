@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Generic, Never, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from leggio.core.codec import Codec, Event
+from leggio.core.mixing import Mixing
 from leggio.core.pending_events import Timed
 from leggio.core.record import Record
 
@@ -21,6 +23,7 @@ class TableSet(Event, Generic[OptionsT_co], frozen=True, kw_only=True):
     players: tuple[str, ...]
     options: OptionsT_co
     lexicon: str
+    contributors: tuple[int, ...] = ()  # seats whose devices are asked for a share in the mixing of the bag
 
 
 class TableOpened(TableSet[OptionsT_co], frozen=True, kw_only=True):
@@ -77,8 +80,36 @@ class Resumed(Event, frozen=True, kw_only=True):
     """The game goes on where it was put away: time runs again."""
 
 
+class ShareCommitted(SeatEvent, frozen=True, kw_only=True):
+    """A device has committed to its share in the mixing of the bag."""
+
+    commitment: str
+
+
+class SharesClosed(Event, frozen=True, kw_only=True):
+    """All commitments are known, or were waited for long enough: shares are revealed now."""
+
+    missing: tuple[int, ...] = ()  # seats that did not commit
+
+
+class ShareRevealed(SeatEvent, frozen=True, kw_only=True):
+    """A device has revealed the share it was committed to."""
+
+    share: str
+
+
+class BagMixed(Event, frozen=True, kw_only=True):
+    """The order of the bag follows now from its seal and from what was put in; the first draw may come."""
+
+    withheld: tuple[int, ...] = ()  # seats that committed and did not reveal in time
+    value: str = ""  # the public value that was announced
+    name: str = ""  # who told it
+
+
+MixingEvent = ShareCommitted | SharesClosed | ShareRevealed | BagMixed
+
 # What house rules bring about, in every game with seats.
-HouseEvent = Resigned | AbandonProposed | AbandonDeclined | TakenBack | Suspended | Resumed
+HouseEvent = Resigned | AbandonProposed | AbandonDeclined | TakenBack | Suspended | Resumed | MixingEvent
 
 
 class TableState(Timed, Protocol):
@@ -133,11 +164,13 @@ class SeatedState(TableState, Seated, Protocol):
         """What the table chose."""
 
 
-class Seating(Record, frozen=True):
+class Seating(Record, frozen=True, kw_only=True):
     """What follows from who plays and who resigned: the base of a state, which brings these fields itself.
 
-    It has no field of its own, for the fields of a base come first: states are written as they always were.
+    Its own field is left out where the bag is the table's alone: such states are written as they always were.
     """
+
+    mixing: Mixing | UnsetType = UNSET  # what players put into the bag
 
     @property
     def seats(self: Seated) -> range:
@@ -172,6 +205,12 @@ Change: TypeAlias = Callable[[AnyStateT, Never], AnyStateT]  # what one kind of 
 Evolve: TypeAlias = Callable[[AnyStateT | None, EventT], AnyStateT]
 
 
+def is_mixing(state: object) -> bool:
+    """Whether a table still waits for its bag to be mixed."""
+    mixing = getattr(state, "mixing", UNSET)
+    return isinstance(mixing, Mixing) and not mixing.mixed
+
+
 def evolution(
     codec: Codec[EventT],
     opened: type[Event],
@@ -196,6 +235,9 @@ def evolution(
                 raise ValueError("a log starts with the opening of the table")
             return make(event)
         changed = change_of[type(event)](state, event)
+        if isinstance(event, Resumed) and is_mixing(state):
+            # No time runs for a game that is put away, neither does that for shares.
+            changed = replace(changed, mixing=changed.mixing.later(event.at - state.now))  # type: ignore[attr-defined]
         return replace(changed, now=event.at, seq=state.seq + 1)  # type: ignore[attr-defined] # all states have it
 
     return evolve

@@ -44,6 +44,10 @@ class _Recorded(RecordedTable):
         return not self._unplayable
 
 
+def _announced(deed: events.BagMixed) -> AnyCommand:
+    return commands.Announce(value=deed.value, name=deed.name)
+
+
 def _joined(deed: events.Joined) -> AnyCommand:
     by_desk = deed.by is By.DESK
     return commands.Register(player=deed.player, name=deed.name) if by_desk else commands.Join(player=deed.player)
@@ -119,6 +123,7 @@ audit: Callable[[Sequence[AnyEvent]], State | Finding] = auditor(
     recorded=_Recorded,
     commands={
         events.Opened: commands.Open,
+        events.BagMixed: _announced,
         events.Joined: _joined,
         events.Left: _left,
         events.Drawn: _drawn,

@@ -18,6 +18,7 @@ from leggio.games.duplicate.rules import Options
 from leggio.games.figs import PLAY
 
 __all__ = [
+    "Announce",
     "AnyCommand",
     "CloseRound",
     "Correct",
@@ -64,6 +65,13 @@ class Open(OpenTable, frozen=True, kw_only=True, tag="open"):
 
     players: tuple[str, ...] = ()
     options: Options
+    announced: str = ""  # a public value that nobody knows yet, to go into the bag: what it will be, and when
+
+
+class Announce(DeskCommand, frozen=True, kw_only=True, tag="announce"):
+    """The public value that was named beforehand is known: the bag is mixed with it."""
+
+    value: str
 
 
 class Join(Command, frozen=True, kw_only=True, tag="join"):
@@ -180,6 +188,7 @@ class EndGame(DeskCommand, frozen=True, kw_only=True, tag="end_game"):
 
 AnyCommand = (
     Open
+    | Announce
     | Join
     | Register
     | HandIn
@@ -230,6 +239,8 @@ ARTICLES = (
         "draw.round_open": PREMISE,
         "draw.none": PREMISE,
         "draw.sealed": HOUSE,
+        "draw.value_first": HOUSE,
+        "announce.none": HOUSE,
         "draw.type_tiles": HOUSE,
         "draw.count": HOUSE,
         "draw.not_in_bag": "1",

@@ -14,8 +14,10 @@ from leggio.core.verdicts import Judge
 from leggio.games.common.commands import Command
 from leggio.games.common.conduct import Decide, Handler, Work, decider
 from leggio.games.common.opening import LONGEST_NAME, open_sealed, refuse_names
+from leggio.games.common.state import is_mixing
 from leggio.games.duplicate import commands, rounds, slips
 from leggio.games.duplicate.commands import (
+    Announce,
     AnyCommand,
     Extend,
     Join,
@@ -32,6 +34,7 @@ from leggio.games.duplicate.commands import (
 )
 from leggio.games.duplicate.events import (
     AnyEvent,
+    BagMixed,
     By,
     Extended,
     Joined,
@@ -44,8 +47,8 @@ from leggio.games.duplicate.events import (
     WatchStopped,
 )
 from leggio.games.duplicate.evolve import evolve
-from leggio.games.duplicate.rules import MINUTE, MOST_PLAYERS, SECOND, find_rules, wrong_option
-from leggio.games.duplicate.state import HALL, Phase, State, deadlines, refuse_text
+from leggio.games.duplicate.rules import MINUTE, MOST_PLAYERS, SECOND, Drawing, find_rules, wrong_option
+from leggio.games.duplicate.state import HALL, LONGEST_TEXT, Phase, State, deadlines, refuse_text
 
 
 def open_hall(command: Open, judge: Judge | None, chance: Chance, now: int) -> Opened | Rejected:
@@ -59,11 +62,31 @@ def open_hall(command: Open, judge: Judge | None, chance: Chance, now: int) -> O
         return refusal
     if field := wrong_option(command.options, rules):
         return refuse("open.option", field=field)
+    if command.contributors:
+        return refuse("open.option", field="contributors")
+    if command.announced and not _can_be_announced(command):
+        return refuse("open.option", field="announced")
     if judge is None:
         return refuse("open.no_judge")
     if finder_of(judge) is None:
         return refuse("open.no_finder")
-    return open_sealed(Opened, command, rules, command.options, chance, rules.tiles.tiles, now)
+    tiles, announced = rules.tiles.tiles, command.announced
+    return open_sealed(Opened, command, rules, command.options, chance, tiles, now, announced=announced)
+
+
+def _can_be_announced(command: Open) -> bool:
+    """A value goes into a sealed bag, not into one on the desk."""
+    return command.options.drawing is Drawing.COMPUTER and is_label(command.announced, LONGEST_TEXT)
+
+
+def announce(work: Work[State], command: Announce) -> Rejected | None:
+    """The public value is known: the bag is mixed with it, once and for all."""
+    if work.state.ended is not None or not is_mixing(work.state):
+        return refuse("announce.none")
+    if refusal := refuse_text(command.value):
+        return refusal
+    work.add(BagMixed(at=work.at, value=command.value, name=command.name))
+    return None
 
 
 def join(work: Work[State], command: Join | Register) -> Rejected | None:
@@ -200,6 +223,7 @@ _decide: Decide[State, AnyCommand, AnyEvent] = decider(
     evolve,
     deadlines,
     {
+        commands.Announce: announce,
         commands.Join: join,
         commands.Register: join,
         commands.Resign: leave,

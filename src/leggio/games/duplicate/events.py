@@ -8,12 +8,13 @@ import msgspec
 from leggio.core.board import Direction
 from leggio.core.codec import Codec, Event, by_name
 from leggio.core.verdicts import Verdict
-from leggio.games.common.state import Resumed, SeatEvent, Suspended, TableOpened
+from leggio.games.common.state import BagMixed, Resumed, SeatEvent, Suspended, TableOpened
 from leggio.games.duplicate.rules import Options
 
 __all__ = [
     "CODEC",
     "AnyEvent",
+    "BagMixed",
     "By",
     "Corrected",
     "Drawn",
@@ -67,6 +68,8 @@ class Laid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Opened(TableOpened[Options], frozen=True, kw_only=True):
     """The hall is open: rules, players, choices, and the sealed bag. The commitment is public, the seal is not."""
+
+    announced: str = ""  # the public value that goes into the bag, named before it is known
 
 
 class Joined(SeatEvent, frozen=True, kw_only=True):
@@ -220,6 +223,7 @@ class Ended(Event, frozen=True, kw_only=True):
 
 AnyEvent = (
     Opened
+    | BagMixed
     | Joined
     | Left
     | Drawn

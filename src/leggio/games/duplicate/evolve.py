@@ -11,6 +11,7 @@ from leggio.core.placing import filled
 from leggio.core.replay import replayed
 from leggio.core.roll import roll_of
 from leggio.core.tiles import take
+from leggio.games.common.mixing import MIXING_CHANGES, mixing_of
 from leggio.games.common.state import Evolve, changed, evolution
 from leggio.games.duplicate import events
 from leggio.games.duplicate.events import CODEC, AnyEvent, By, Laid
@@ -41,6 +42,7 @@ def _opened(event: events.Opened) -> State:
         active=tuple(range(len(event.players))),
         ranking=rank((0,) * len(event.players)),
         now=event.at,
+        mixing=mixing_of((), event.at, event.announced),
     )
 
 
@@ -240,6 +242,7 @@ evolve: Evolve[State, AnyEvent] = evolution(
     events.Opened,
     _opened,
     {
+        events.BagMixed: MIXING_CHANGES[events.BagMixed],
         events.HandedIn: _handed_in,
         events.Joined: _joined,
         events.Left: _left,

@@ -82,13 +82,16 @@ class Game(ScriptGame[State, AnyEvent]):
         chance: Chance | None = None,
         rules: str = FIGS.name,
         lexicon: str = "",
+        announced: str = "",
         **options: object,
     ) -> None:
         known = find_rules(rules)
         if known is None:
             raise RefusedError(refuse("open.rules", rules=rules))
         super().__init__(decide, evolve, judge=judge, chance=chance or SeededChance(seed))
-        self.do(commands.Open(rules=rules, players=players, options=options_for(known, **options), lexicon=lexicon))
+        chosen = options_for(known, **options)
+        opening = commands.Open(rules=rules, players=players, options=chosen, lexicon=lexicon, announced=announced)
+        self.do(opening)
 
     def join(self, player: str) -> int:
         """Somebody comes in; their seat."""

@@ -4,6 +4,7 @@ from leggio.core.finding import PlayFinder
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
 from leggio.games.common.conduct import Work
+from leggio.games.common.state import is_mixing
 from leggio.games.duplicate.commands import CloseRound, Draw, EndGame, ReplaceDraw, Start, refuse
 from leggio.games.duplicate.events import Drawn, Ended, Ending, Laid, RoundClosed, Started
 from leggio.games.duplicate.letters import can_be_met, has_kinds, kinds_needed
@@ -63,6 +64,8 @@ def draw(work: Work[State], command: Draw | ReplaceDraw, finder: PlayFinder) -> 
         return _typed(work, command, number, finder, replaces=replaces)
     if command.tiles:
         return refuse("draw.sealed")
+    if is_mixing(state):
+        return refuse("draw.value_first")
     drawn = draw_letters(state.bag, state.rack, state.options, number, anew=replaces)
     if drawn is None:
         end(work, Ending.LETTERS, command.name)

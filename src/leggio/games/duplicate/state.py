@@ -7,10 +7,12 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from leggio.core.bag import Bag, Seal
 from leggio.core.board import Board, Direction
 from leggio.core.letters import is_label
+from leggio.core.mixing import Mixing
 from leggio.core.outcome import Rejected
 from leggio.core.record import Record
 from leggio.core.roll import Roll
@@ -127,6 +129,7 @@ class State(Record, frozen=True, kw_only=True):
     ended: Ended | None = None
     now: int
     seq: int = 1
+    mixing: Mixing | UnsetType = UNSET  # the public value that goes into the bag, where one was named
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -141,7 +144,7 @@ class State(Record, frozen=True, kw_only=True):
 
 def next_deadline(state: State) -> int | None:
     """When something will fall due if nobody does anything: for whoever keeps the timers."""
-    return soonest(deadlines(state))
+    return soonest(state, deadlines)
 
 
 def waits_for(state: State) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from leggio.core.bag import Seal
 from leggio.core.board import Direction
 from leggio.core.codec import Event
 from leggio.core.verdicts import Verdict
+from leggio.games.common.mixing import MIXING_TOLD, MixingView, mixing_view
 from leggio.games.common.redaction import Redaction
 from leggio.games.duplicate import events
 from leggio.games.duplicate.events import CODEC, AnyEvent, Ended, Fault, Laid
@@ -119,6 +120,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     desk: tuple[DeskSlip, ...] | None
     ended: Ended | None
     seal: Seal | None  # the bag's order, once the game is over
+    mixing: MixingView | None = None  # the public value that goes into the bag, where one was named
 
 
 def view(state: State, who: int | Watcher, now: int) -> View:
@@ -157,6 +159,7 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         desk=tuple(_desk_slip(state, each) for each in range(len(state.roll))) if is_desk else None,
         ended=state.ended,
         seal=state.seal if over else None,
+        mixing=mixing_view(state.mixing),
     )
 
 
@@ -221,6 +224,7 @@ def _text(slip: Slip | None) -> SlipText | None:
 
 EVERYONE: dict[type[Event], str] = {
     events.Opened: "rules rules_version players options lexicon commitment",
+    events.BagMixed: MIXING_TOLD[events.BagMixed],
     events.Joined: "seat player by name",
     events.Left: "seat by name",
     events.Drawn: "round replaces typed name",
@@ -249,14 +253,15 @@ ONESELF: dict[type[Event], str] = {
 }
 
 REDACTION: Redaction[AnyEvent] = Redaction(CODEC, everyone=EVERYONE, oneself=ONESELF)
-_SEALED = frozenset({"order", "salt"})
+# The seal, and what views say of the mixing of the bag.
+_UNTOLD = frozenset({"order", "salt", "contributors", "announced"})
 _OF_ONE_SEAT = events.HandedIn | events.Remarked | events.Warned | events.Joined | events.Left
 
 
 def redact(state: State, event: AnyEvent, who: int | Watcher) -> tuple[str, dict[str, object]]:  # noqa: ARG001 - as in every game
     """The kind of an event and what that person may know of it; the desk all but the seal."""
     if who is Watcher.DESK:
-        fields = (name for name in event.__struct_fields__ if name not in _SEALED)
+        fields = (name for name in event.__struct_fields__ if name not in _UNTOLD)
         return CODEC.name(event), {name: msgspec.to_builtins(getattr(event, name)) for name in fields}
     return REDACTION.redact(event, who if isinstance(who, int) else None)
 

@@ -13,6 +13,7 @@ from leggio.core.replay import replayed
 from leggio.core.tiles import take
 from leggio.games.board import changes
 from leggio.games.board.changes import write
+from leggio.games.common.mixing import MIXING_CHANGES
 from leggio.games.common.state import Evolve, abandon_declined, abandon_proposed, evolution, put
 from leggio.games.common.taking_back import with_taking_back
 from leggio.games.scarabeo import events
@@ -248,6 +249,7 @@ evolve: Evolve[State, AnyEvent] = with_taking_back(
         events.Opened,
         _opened,
         {
+            **MIXING_CHANGES,
             events.StarterChosen: changes.starter_chosen,
             events.Drawn: changes.drawn,
             events.Began: _began,

@@ -12,7 +12,7 @@ from leggio.games.scarabeo.state import Phase, State
 
 def next_deadline(state: State) -> int | None:
     """When something will fall due if nobody does anything: for whoever keeps the timers."""
-    return soonest(deadlines(state))
+    return soonest(state, deadlines)
 
 
 def waits_for(state: State) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from leggio.core.codec import Event
 from leggio.core.replay import replayed
 from leggio.games.board import changes
 from leggio.games.board.changes import write
+from leggio.games.common.mixing import MIXING_CHANGES
 from leggio.games.common.state import Change, Evolve, abandon_declined, abandon_proposed, evolution, put
 from leggio.games.common.taking_back import with_taking_back
 from leggio.games.figs import RULE_SETS
@@ -285,6 +286,7 @@ evolve: Evolve[State, AnyEvent] = with_taking_back(
         events.Opened,
         _opened,
         {
+            **MIXING_CHANGES,
             **{kind: _gone_on(change) for kind, change in _CHANGES.items()},
             # What comes of a ruling, and its correction.
             events.Ruled: _ruled,

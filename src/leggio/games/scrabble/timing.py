@@ -13,7 +13,7 @@ from leggio.games.scrabble.state import Phase, State, limit_at, time_allowed, ti
 
 def next_deadline(state: State) -> int | None:
     """When something will fall due if nobody does anything: for whoever keeps the timers."""
-    return soonest(deadlines(state))
+    return soonest(state, deadlines)
 
 
 def waits_for(state: State) -> tuple[int, ...]:

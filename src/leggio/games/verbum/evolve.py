@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from leggio.core.bag import Seal, open_bag
 from leggio.core.replay import replayed
 from leggio.core.tiles import take
-from leggio.games.common.state import Evolve, abandon_declined, abandon_proposed, evolution, put
+from leggio.games.common.mixing import MIXING_CHANGES, mixed, mixing_of
+from leggio.games.common.state import BagMixed, Evolve, abandon_declined, abandon_proposed, evolution, put
 from leggio.games.common.taking_back import with_taking_back
 from leggio.games.verbum import events
 from leggio.games.verbum.cards import SWAP, THIEF, CardWord
@@ -42,7 +43,13 @@ def _opened(event: events.Opened) -> State:
         known=nothing,
         now=event.at,
         course=Course() if rules.doubts_by_turns else UNSET,
+        mixing=mixing_of(event.contributors, event.at),
     )
+
+
+def _mixed(state: State, event: BagMixed) -> State:
+    after, pile_b = mixed(state, event, state.pile_b)
+    return replace(after, pile_b=pile_b)
 
 
 def _dealt(state: State, event: events.Dealt) -> State:
@@ -279,6 +286,8 @@ evolve: Evolve[State, AnyEvent] = with_taking_back(
         events.Opened,
         _opened,
         {
+            **MIXING_CHANGES,
+            BagMixed: _mixed,
             events.Dealt: _dealt,
             events.TurnedUp: _turned_up,
             events.Drew: _drew,

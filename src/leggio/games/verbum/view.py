@@ -11,6 +11,7 @@ import msgspec
 
 from leggio.core.bag import Seal
 from leggio.core.codec import Event
+from leggio.games.common.mixing import MIXING_TOLD, MixingView, mixing_view
 from leggio.games.common.redaction import Redaction
 from leggio.games.common.taking_back import can_take_back, times_taken_back
 from leggio.games.verbum import events
@@ -96,6 +97,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     can_take_back: bool  # oneself, now
     ended: Ended | None
     seal: Seal | None  # the order of the deck, once the game is over
+    mixing: MixingView | None = None  # what players put into the deck's order; None where it is the table's alone
 
 
 def view(state: State, who: int | Watcher, now: int) -> View:
@@ -150,6 +152,7 @@ def view(state: State, who: int | Watcher, now: int) -> View:
         can_take_back=can_take_back(state, seat),
         ended=state.ended,
         seal=state.seal if over else None,
+        mixing=mixing_view(state.mixing),
     )
 
 
@@ -207,6 +210,7 @@ EVERYONE: dict[type[Event], str] = {
     events.TakenBack: "seat to",
     events.Suspended: "",
     events.Resumed: "",
+    **MIXING_TOLD,
     events.Ended: "reason article scores void places",
 }
 ONESELF: dict[type[Event], str] = {
