@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 from shapes import Field, Shape, name_of, shape_of
 
+from leggio.engine.hinting import Hint
 from leggio.engine.registry import find_engine
 from leggio.games.duplicate.past import Replayed
 from leggio.games.duplicate.standings import RoundReport
@@ -29,7 +30,6 @@ from leggio.server.routes.word_search import Found
 from leggio.server.routes.words import Hooks, LookupsOpen
 from leggio.server.security import Problem
 from leggio.table.frames import AnyClientFrame, AnyServerFrame
-from leggio.table.hints import Hint
 from leggio.table.hosts.registry import HOSTED
 from leggio.table.hosts.tournament import NAME as TOURNAMENT
 from leggio.tournament.preview import Preview

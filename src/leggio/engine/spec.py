@@ -63,6 +63,8 @@ class Bots(Generic[ViewT, CommandT, KindT]):
     totals: Callable[[ViewT], Sequence[int]]  # points by seat so far
     step: int  # points that set two levels apart, for a bot that adapts
     outline: Callable[[ViewT, msgspec.Struct], Outline] = _in_one_word
+    teacher: str = ""  # a level that nobody plays against, which would rather lay a word than give it up
+    gives_up: tuple[str, ...] = ()  # commands, by tag, that change tiles or pass instead of laying a word
 
 
 AnyBots: TypeAlias = Bots[Any, Any, Any]

@@ -4,11 +4,11 @@ Whether one may be told at all is for `lookups.py` to say, which is asked before
 view or in a frame.
 """
 
-from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from leggio.engine.hinting import Hint, Step, hint_of, teacher_for
 from leggio.engine.minds import bots_of
 from leggio.table.frames import Refused
 from leggio.table.refusals import refuse
@@ -16,25 +16,6 @@ from leggio.table.seating import bot_levels
 
 if TYPE_CHECKING:
     from leggio.table.table import Table
-
-
-class Step(IntEnum):
-    """How much of it one wants to know."""
-
-    WHERE = 1
-    LETTERS = 2
-    PLAY = 3
-
-
-class Hint(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What one could do, as much of it as was asked for."""
-
-    seq: int  # the event it is upon
-    deed: str  # what to do: the tag of a command
-    where: tuple[str, ...] = ()  # the squares it fills, or what of the table it is about
-    letters: str = ""  # of one's own, from the second step on
-    command: dict[str, Any] | None = None  # the whole of it: the last step
-    is_last: bool = False  # there is nothing more to tell
 
 
 class Hints:
@@ -66,8 +47,11 @@ class Hints:
             return None
         view = table.host.machine.view(state, seat, table.dependencies.now())
         strongest = bot_levels(table.host.name)[-1]
+        settings, want = table.record.settings, table.dependencies.bots.want
         try:
-            command = await table.dependencies.bots.want(table.record.settings, strongest, seat, view)
+            command = await want(settings, strongest, seat, view)
+            if command is not None and (teacher := teacher_for(bots_of(table.host.name), command)):
+                command = await want(settings, teacher, seat, view) or command
         except Exception as error:  # noqa: BLE001 - whatever goes wrong with a thought, the game goes on
             table.dependencies.observer.failed("hint", error)
             return None
@@ -78,15 +62,4 @@ class Hints:
     def _told(self, seat: int, seq: int, command: msgspec.Struct, step: Step) -> Hint:
         table = self._table
         view = table.host.machine.view(table.writer.state, seat, table.dependencies.now())
-        outline = bots_of(table.host.name).outline(view, command)
-        # What takes no letters has no second step: it is told at once.
-        is_last = step is Step.PLAY or not outline.letters
-        whole: dict[str, Any] = msgspec.to_builtins(command)
-        return Hint(
-            seq=seq,
-            deed=outline.deed,
-            where=outline.where,
-            letters=outline.letters if step > Step.WHERE else "",
-            command={name: value for name, value in whole.items() if name != "seat"} if is_last else None,
-            is_last=is_last,
-        )
+        return hint_of(bots_of(table.host.name), view, seq, command, step)

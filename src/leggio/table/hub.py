@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from leggio.core.chance import Chance
+from leggio.engine.hinting import Hint, Step
 from leggio.table.admission.admission import Admission
 from leggio.table.admission.claims import release, tournament_of
 from leggio.table.admission.codes import tidy_code
@@ -17,7 +18,6 @@ from leggio.table.cluster_notices import ClusterNotices
 from leggio.table.dependencies import Dependencies, Gaps, no_gaps, system_chance
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.heartbeat import Heartbeat
-from leggio.table.hints import Hint, Step
 from leggio.table.hosts.registry import HOSTED
 from leggio.table.lookups import Lookups
 from leggio.table.observer import Observer, Unobserved

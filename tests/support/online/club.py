@@ -13,7 +13,8 @@ from leggio.core.bag import Seal
 from leggio.core.chance import SeededChance
 from leggio.core.verdicts import Judge, WordList
 from leggio.engine import word_graph
-from leggio.engine.bots import Bot, find_level
+from leggio.engine.bots import Bot
+from leggio.engine.bots.levels import level_called
 from leggio.engine.duplicate import DuplicateJudge
 from leggio.engine.scarabeo import bot as scarabeo_bots
 from leggio.engine.scrabble import bot as scrabble_bots
@@ -51,9 +52,7 @@ class BotsHere:
         """What the bot does."""
         if settings.game == "verbum":
             return VerbumBot(_GRAPH, STYLES[level]).choose(view)
-        known = find_level(level)
-        assert known is not None
-        bot = Bot(known, _GRAPH)
+        bot = Bot(level_called(level), _GRAPH)
         return (scrabble_bots if settings.game == "scrabble" else scarabeo_bots).want(view, seat, bot)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from leggio.engine.hinting import Hint, Step
 from leggio.table.frames import Refused
-from leggio.table.hints import Hint, Step
 from support.databases import Database
 from support.online.club import Club, at_a_club, scrabble
 from support.online.lookups import BOT

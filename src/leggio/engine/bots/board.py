@@ -12,7 +12,7 @@ from leggio.core.board import EMPTY, Square, parse_square
 from leggio.core.letters import tile_of
 from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.knowing import bot_for
-from leggio.engine.bots.levels import LEVELS
+from leggio.engine.bots.levels import LEVELS, TEACHER, level_called
 from leggio.engine.spec import Bots, Outline
 
 
@@ -58,7 +58,7 @@ def board_bots(
     """The bots of a game that turns views into commands like this; there is one for each level and rule set."""
 
     def make(level: str, cache: Path, rules: str, *, family: bool) -> Callable[[ViewT, int], CommandT | None]:
-        return partial(_want, want, bot_for(LEVELS[level], cache, rules, family=family))
+        return partial(_want, want, bot_for(level_called(level), cache, rules, family=family))
 
     return Bots(
         view=view,
@@ -69,6 +69,8 @@ def board_bots(
         totals=lambda each: each.totals,
         step=30,
         outline=outline,
+        teacher=TEACHER.code,
+        gives_up=("cambio_secco", "exchange", "pass"),
     )
 
 

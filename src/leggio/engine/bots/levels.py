@@ -117,7 +117,15 @@ _LEVELS = (
     ),
 )
 
+# Whoever gives hints: it lays the best word in sight, unless that is worth next to nothing, or changing tiles far more.
+TEACHER = msgspec.structs.replace(_LEVELS[-1], code="maestro", swap_below=12, exchange_gain=15, thinks=False)
+
 LEVELS = {level.code: level for level in _LEVELS}
+
+
+def level_called(code: str) -> Level:
+    """The level of a code, or the teacher; KeyError for one that nobody knows."""
+    return TEACHER if code == TEACHER.code else LEVELS[code]
 
 
 def find_level(code: str) -> Level | None:

@@ -1,6 +1,7 @@
 """A bot of Verbum with the words it knows: its share of the common ones, and all of the other kinds agreed on."""
 
 from collections.abc import Collection, Mapping
+from functools import cache as kept
 from pathlib import Path
 
 from leggio.engine.bots.knowing import known_to
@@ -12,9 +13,15 @@ from leggio.engine.words import profile_of, word_graph
 from leggio.games.verbum.rules import VERBUM
 from leggio.kernel import Graph
 from leggio.lexicon.agreed import SHORT, Category, special_words
+from leggio.lexicon.commonness import vulgar_words
 from leggio.lexicon.vocabulary import Vocabulary
 
 _EVERYTHING = LEVELS["campione"]
+
+
+@kept
+def _vulgar() -> frozenset[str]:
+    return vulgar_words(profile_of(VERBUM.name))
 
 
 def verbum_bot_for(
@@ -32,14 +39,14 @@ def verbum_bot_for(
     """
     own_words = frozenset[str]().union(*(own or {}).values())
     directory = Vocabulary().directory
-    # The lists of kinds have animals and things: what a family would not lay is in the common words.
-    special = word_graph(special_words(directory, categories) | own_words)
+    kinds, profile = special_words(directory, categories), profile_of(VERBUM.name)
     short = SHORT & {*categories}
 
     def words(of: Level, *, family: bool = False) -> Words:
-        profile = profile_of(VERBUM.name)
         common = [known_to(of, cache, profile, listed, family=family)] if Category.WORDS in categories else []
-        return Several(*common, special)
+        # Kinds of things too have words that a family would not lay, the nouns most of all; lists of the players' own
+        # are as they wrote them.
+        return Several(*common, word_graph((kinds - _vulgar() if family and kinds else kinds) | own_words))
 
     abbreviations = word_graph(special_words(directory, short)) if short else None
     lays = words(level, family=family)

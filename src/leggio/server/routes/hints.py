@@ -4,13 +4,13 @@ from typing import Annotated
 
 from litestar.params import QueryParameter
 
+from leggio.engine.hinting import Hint, Step
 from leggio.server.routes.dependencies import AnyRequest, CallerIdentity, TheContainer, TheGuard, visitor_at
 from leggio.server.routes.lookups import consult
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
 from leggio.server.security.ratelimit import Act
-from leggio.table.hints import Hint, Step
 from leggio.table.records import Aid
 
 routes = RouteGroup("hints", "/api/tables")

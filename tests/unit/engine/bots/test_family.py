@@ -11,6 +11,7 @@ from leggio.engine.bots.levels import Level
 from leggio.engine.bots.situation import Situation
 from leggio.engine.registry import rules_of
 from leggio.engine.scrabble.bot import command
+from leggio.engine.verbum import verbum_bot_for
 from leggio.games.scrabble import Game, commands
 from leggio.lexicon.commonness import vulgar_lemmas, vulgar_words
 from leggio.lexicon.opening import open_lexicon
@@ -78,3 +79,11 @@ def test_people_may_lay_what_they_like() -> None:
     game.play("8F", "MERDA")
     answer = command(bot_for(level("campione"), CACHE, "figs", family=True).answer(["MERDA"], random.Random(1)), 1)
     assert answer == commands.Accept(seat=1)
+
+
+def test_kinds_of_things_are_for_a_family_too() -> None:
+    """Verbum par. 2: of the nouns that a table agreed on a bot for a family lays only those for everybody."""
+    for family in (False, True):
+        bot = verbum_bot_for(level("campione"), CACHE, ("nouns",), family=family)
+        assert bot.words.contains("BALDRACCA") is not family
+        assert bot.words.contains("SCOPA")
