@@ -10,10 +10,14 @@ from PIL import Image
 
 from leggio.games.registry import GAMES
 from leggio.notation.log import Log, read_log
-from leggio.paper.pictures import NoBoardError, animation, invitation, picture
+from leggio.paper.pictures import NoBoardError, animation, invitation, picture, standings_picture
 from leggio.paper.pictures.apng import animated
+from leggio.paper.pictures.events import tournament
 from leggio.paper.pictures.frames import finished, turns
 from leggio.speech import Speaker
+from leggio.tournament.evolve import evolve
+from leggio.tournament.log import read_tournament
+from leggio.tournament.standings.ranking import standings
 
 CORPUS = Path(__file__).parents[2] / "corpus"
 SIZE = (1200, 630)
@@ -100,3 +104,30 @@ def test_pictures_of_several_sizes_do_not_move_together() -> None:
         made.append(content.getvalue())
     with pytest.raises(ValueError, match="sizes"):
         animated(made, [1, 1])
+
+
+def test_a_duplicate_shows_the_first_of_its_standings() -> None:
+    """Its board, who won, and the best plays that were laid; no letters of anybody's slips."""
+    log = game("duplicate/figs-evening-000.jsonl")
+    state = ended(log)
+    frame = finished(log, state, Speaker("it", "duplicate", log.game.speech))
+    best = max(player.points for player in state.roll)
+    assert frame.scores[0].score == str(best)
+    masters = sorted((closed.master.score for closed in state.rounds), reverse=True)
+    assert [int(play.points) for play in frame.plays] == masters[:3]
+    letters = "".join(cell.letter for row in frame.board for cell in row)
+    assert letters == "".join(state.board.rows).replace(".", "").upper()
+    assert opened(picture(log, state, "it")).size == SIZE
+
+
+def test_a_tournament_shows_the_first_of_its_standings() -> None:
+    """Its name and who won, as its standings have it."""
+    events = read_tournament((CORPUS / "tournament" / "eventful.jsonl").read_bytes()).events
+    state = reduce(evolve, events, None)
+    assert state is not None
+    frame = tournament(state, Speaker("en"))
+    lines = standings(state)[:7]
+    assert frame.title == state.name
+    assert [score.name for score in frame.scores] == [state.entrants[line.number - 1].name for line in lines]
+    assert frame.headline == f"{frame.scores[0].name} wins"
+    assert opened(standings_picture(state, "en")).size == SIZE

@@ -1,10 +1,12 @@
 """Pictures as PNG, and as an animated PNG, by the same press as paper."""
 
+from functools import lru_cache
 from itertools import islice
 
 from leggio.core.board import EMPTY
 from leggio.games.board.state import AnyBoardState
 from leggio.games.common.spec import AnyGame
+from leggio.games.duplicate.state import State as HallState
 from leggio.notation.log import Log
 from leggio.paper.games.boards import cells_of
 from leggio.paper.games.document import Cell
@@ -12,9 +14,11 @@ from leggio.paper.games.facts import said
 from leggio.paper.games.tables import Printable
 from leggio.paper.pictures.apng import animated
 from leggio.paper.pictures.card import Album, Frame
+from leggio.paper.pictures.events import tournament
 from leggio.paper.pictures.frames import finished, turns
 from leggio.paper.press import drawn
 from leggio.speech import Speaker
+from leggio.tournament.state import State as Tournament
 
 _TEMPLATE = "pictures/card.typ"
 _SHARP = 144  # pixels an inch: 1200 by 630
@@ -28,13 +32,23 @@ class NoBoardError(LookupError):
     """There is no such play: the game has no board, or not so many turns."""
 
 
-def picture(log: Log, state: Printable, language: str, turn: int | None = None) -> bytes:
+def picture(log: Log, state: Printable | HallState, language: str, turn: int | None = None) -> bytes:
     """A game that is over as a PNG: as it ended, or after a play, by the number of its row on the sheet."""
     say = Speaker(language, log.game.name, log.game.speech)
     frames = (each for number, each in turns(log, say) if number == turn)
     frame = finished(log, state, say) if turn is None else next(frames, None)
     if frame is None:
         raise NoBoardError(turn)
+    return drawn(_TEMPLATE, Album(language, (frame,)), _SHARP)[0]
+
+
+def standings_picture(state: Tournament, language: str) -> bytes:
+    """A tournament that is over as a PNG: who won, and who came next."""
+    return _drawn_once(tournament(state, Speaker(language)), language)
+
+
+@lru_cache(maxsize=16)
+def _drawn_once(frame: Frame, language: str) -> bytes:
     return drawn(_TEMPLATE, Album(language, (frame,)), _SHARP)[0]
 
 

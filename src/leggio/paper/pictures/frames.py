@@ -5,21 +5,25 @@ from collections.abc import Iterator, Sequence
 from leggio.core.board import Direction, parse_square
 from leggio.games.board.state import AnyBoardState, AnyRow
 from leggio.games.common.taking_back import as_it_stands
+from leggio.games.duplicate.state import State as HallState
 from leggio.notation.log import Log
 from leggio.paper.games import cards
 from leggio.paper.games.boards import cells_of
 from leggio.paper.games.facts import players_of, said
 from leggio.paper.games.tables import Printable
 from leggio.paper.pictures.card import Frame, Play, Score
+from leggio.paper.pictures.events import hall
 from leggio.speech import Speaker
 
 _PLAY = "play"
 _BEST = 4
 
 
-def finished(log: Log, state: Printable, say: Speaker) -> Frame:
+def finished(log: Log, state: Printable | HallState, say: Speaker) -> Frame:
     """The end: who won, by how much, and the best words."""
     title = title_of(log, say)
+    if isinstance(state, HallState):
+        return hall(state, title, say)
     if not isinstance(state, AnyBoardState):
         words = [word for each in cards.words_of(state) for word in each.words if not word.void]
         best = sorted(words, key=lambda word: -word.points)[:_BEST]

@@ -14,9 +14,12 @@ from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.sheet_language import SheetLanguage
 from leggio.server.routes.tables import TableId
+from leggio.server.routes.tournament_desk import state_of
 from leggio.server.security import ProblemError
 from leggio.server.security.ratelimit import Act
 from leggio.speech import FIRST
+from leggio.table.frames import Refused
+from leggio.tournament.state import State
 
 routes = RouteGroup("tables")
 
@@ -36,9 +39,15 @@ async def picture_of(
     turn: Turn = None,
     lang: SheetLanguage = FIRST,
 ) -> Response[bytes]:
-    """Board, score and best words of a game that is over, or one of its plays, as a PNG of 1200 by 630."""
+    """Board, score and best words of a game that is over, or one of its plays, as a PNG of 1200 by 630.
+
+    Of a tournament that is over, the first of its standings.
+    """
     guard.count(Act.PRINT, request)
     log = granted(await container.hub.log(table))
+    if not isinstance(hosted := await container.hub.tournament(table), Refused):
+        standings = await asyncio.to_thread(_standings, state_of(hosted), lang)
+        return Response(standings, media_type=_PNG, headers=_KEPT)
     return Response(await asyncio.to_thread(_picture, log, lang, turn), media_type=_PNG, headers=_KEPT)
 
 
@@ -70,6 +79,12 @@ def _picture(text: str, language: str, turn: int | None) -> bytes:
         return picture(log, reduce(log.game.evolve, log.events, None), language, turn)
     except NoBoardError:
         raise ProblemError("http.not_found", status=404) from None
+
+
+def _standings(state: State, language: str) -> bytes:
+    from leggio.paper.pictures import standings_picture  # noqa: PLC0415 - the same
+
+    return standings_picture(state, language)
 
 
 @lru_cache(maxsize=8)

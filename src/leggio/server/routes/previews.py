@@ -24,6 +24,7 @@ from leggio.server.security.middleware import RequestGuard
 from leggio.server.security.ratelimit import Act
 from leggio.speech import Speaker
 from leggio.table.frames import Refused, TableInfo
+from leggio.table.hosts.tournament import NAME as TOURNAMENT
 from leggio.table.records import Phase, Visitor
 
 _NOBODY = Visitor("", "")
@@ -68,7 +69,14 @@ def previews(web_app: Path = WEB_APP) -> list[HTTPRouteHandler]:
         """An invitation, by its code."""
         return answer(request, container, await _told(request, address, container, guard))
 
-    return [table_page, invitation_page]
+    @route("/torneo/{address:str}", http_method=_METHODS, include_in_schema=False, opt={"unlimited": True})
+    async def tournament_page(
+        request: AnyRequest, address: FromPath[str], container: TheContainer, guard: TheGuard
+    ) -> Response[bytes]:
+        """A tournament, by its id."""
+        return answer(request, container, await _told(request, address, container, guard))
+
+    return [table_page, invitation_page, tournament_page]
 
 
 async def _told(request: AnyRequest, address: str, container: Container, guard: RequestGuard) -> Preview:
@@ -76,16 +84,30 @@ async def _told(request: AnyRequest, address: str, container: Container, guard: 
     say = Speaker(language)
     found = await _table(request, address, container, guard)
     game = found.settings.game if found else ""
+    if found and game == TOURNAMENT:
+        return _event(found, say, language)
     if game not in GAMES:
         return Preview("Leggio", say("preview.any"), f"/api/cards/scrabble?lang={language}")
     spec = GAMES[game]
     own = Speaker(language, game, spec.speech)
     name = own("about.name") if own.knows("about.name") else game.capitalize()
-    if found and found.phase is Phase.OVER and not spec.is_hall:
+    if found and found.phase is Phase.OVER:
         names = ", ".join(seat.name for seat in found.seats if seat.name)
-        picture = f"/api/tables/{found.id}/picture?lang={language}"
-        return Preview(say("preview.result", game=name), say("preview.players", names=names), picture)
+        text = say("preview.event") if spec.is_hall else say("preview.players", names=names)
+        return Preview(say("preview.result", game=name), text, _picture(found, language))
     return Preview(say("preview.title", game=name), say("preview.text"), f"/api/cards/{game}?lang={language}")
+
+
+def _event(found: TableInfo, say: Speaker, language: str) -> Preview:
+    """A tournament: that it is one, and how it ended once it has."""
+    if found.phase is Phase.OVER:
+        title = say("preview.result", game=say("preview.tournament"))
+        return Preview(title, say("preview.event"), _picture(found, language))
+    return Preview(say("preview.tournament"), say("preview.event"), f"/api/cards/scrabble?lang={language}")
+
+
+def _picture(found: TableInfo, language: str) -> str:
+    return f"/api/tables/{found.id}/picture?lang={language}"
 
 
 async def _table(request: AnyRequest, address: str, container: Container, guard: RequestGuard) -> TableInfo | None:
