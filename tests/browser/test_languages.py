@@ -118,8 +118,7 @@ def move(person: Person, minds: Minds) -> None:
         return
     seq = person.view["seq"]
     if command["command"] == "play":
-        tiles = person.loose_tiles(command["square"], command["direction"], command["word"])
-        person.type_word(tiles[0][0], command["direction"], "".join(cell for _, cell in tiles))
+        person.type_word(command["square"], command["direction"], command["word"])
         person.page.keyboard.press("Enter")
     else:
         person.press(pseudo("Passa"))

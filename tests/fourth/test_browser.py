@@ -62,8 +62,7 @@ def take_turn(person: Person) -> None:
         person.press("Passa")
         person.page.get_by_role("dialog").get_by_role("button", name="Passa", exact=True).click()
     else:
-        tiles = person.loose_tiles(*found)
-        person.type_word(tiles[0][0], found[1], "".join(cell for _, cell in tiles))
+        person.type_word(*found)
         person.press("Gioca")
     person.wait_for_seq(seq + 1)
 

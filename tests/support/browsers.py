@@ -163,12 +163,17 @@ class Person:
         return len(self.view["board"])
 
     def type_word(self, square: str, direction: str, word: str) -> None:
-        """Click the first square, turn if need be, and type the word; small letters with Shift."""
+        """Click the first free square, turn if need be, and type what is missing; small letters with Shift.
+
+        The cursor passes over what stands there, so nobody types that.
+        """
+        tiles = self.loose_tiles(square, direction, word)
+        first, _ = tiles[0]
         self.page.keyboard.press("Escape")
-        self.square(square).click()
+        self.square(first).click()
         if direction == Direction.DOWN:
-            self.square(square).click()
-        for letter in word:
+            self.square(first).click()
+        for _, letter in tiles:
             self.page.keyboard.press(f"Shift+{letter.upper()}" if letter.islower() else letter.lower())
 
     def loose_tiles(self, square: str, direction: str, word: str) -> list[tuple[str, str]]:
