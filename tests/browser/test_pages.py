@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from support.axe import serious
 from support.browsers import DESK, PATIENCE_MS, PHONE, Person
 from support.fitting import resize, sticking_out
+from support.owner import lexicon
 from support.servers import Server
 
 Come = Callable[..., Person]
@@ -189,8 +190,11 @@ def test_the_judge_says_why(stranger: NewPage) -> None:
     page.get_by_text("Non è uno schema").wait_for()
 
 
-def test_a_word_is_reported(stranger: NewPage) -> None:
-    """What one claims depends on the verdict; the server takes it, from somebody it did not know before."""
+def test_a_word_is_reported(stranger: NewPage, server: Server) -> None:
+    """What one claims depends on the verdict; the server takes it, from somebody it did not know before.
+
+    What its owner decides is news wherever they are, and read with its reason.
+    """
     page = stranger("/giudice?parola=gazebo")
     page.get_by_role("button", name="Segnala").click()
     dialog = page.get_by_role("dialog")
@@ -201,6 +205,24 @@ def test_a_word_is_reported(stranger: NewPage) -> None:
     assert sent.value.status == 204
     page.get_by_text("Segnalazione mandata").wait_for()
     expect(dialog).to_have_count(0)
+    page.get_by_role("link", name="Le tue segnalazioni").click()
+    expect(page.locator("li.open")).to_contain_text("In attesa")
+    assert lexicon("decide", "gazebo", "--turn-away", "--why", "È nei dizionari.", data=server.data)[0] == 0
+    page.goto(server.url)
+    page.get_by_role("link", name="Giudice, una novità").click()
+    expect(page.get_by_text("Una tua segnalazione è stata decisa.")).to_be_visible()
+    page.get_by_role("link", name="Le tue segnalazioni").click()
+    decided = page.locator("li.turned-away")
+    expect(decided).to_contain_text("gazebo")
+    expect(decided).to_contain_text("non dovrebbe valere: parola straniera")
+    expect(decided).to_contain_text("Non accolta")
+    expect(decided).to_contain_text("È nei dizionari.")
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type] # one of two
+        assert serious(page) == []
+    resize(page, SMALLEST)
+    assert sticking_out(page, SMALLEST["width"]) == []
+    expect(page.get_by_role("link", name="Giudice", exact=True)).to_have_count(1)
 
 
 def test_an_account_from_two_browsers(stranger: NewPage) -> None:

@@ -1,14 +1,12 @@
 """Disputing what the judge says, at a real server."""
 
-import os
-import sys
 from pathlib import Path
-from subprocess import run
 
 import httpx
 import pytest
 
 from support.clients import Guest
+from support.owner import lexicon
 from support.servers import Server, serving
 
 
@@ -48,19 +46,6 @@ def test_nobody_fills_the_inbox(server: Server) -> None:
     assert stranger.json()["code"] == "session.none"
 
 
-def leggio(*arguments: str, data: Path) -> tuple[int, str]:
-    """Run our command on the database of a server."""
-    database = f"sqlite:///{data / 'leggio.db'}"
-    done = run(  # noqa: S603 - our own command
-        [sys.executable, "-m", "leggio", "lexicon", *arguments, "--lang", "en"],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={**os.environ, "LEGGIO_DATABASE_URL": database, "COLUMNS": "200"},
-    )
-    return done.returncode, done.stdout + done.stderr
-
-
 def test_the_owner_reads_the_inbox_and_amends_the_vocabulary(tmp_path: Path) -> None:
     """What people reported is listed, exported as a vocabulary that is sound, and dismissed."""
     data = tmp_path / "data"
@@ -69,7 +54,7 @@ def test_the_owner_reads_the_inbox_and_amends_the_vocabulary(tmp_path: Path) -> 
         assert dispute(anna, "Zuzzerello", "noun-m", "lo dice\n mia nonna").status_code == 204
         assert dispute(anna, "gazebo", "foreign").status_code == 204
         assert dispute(anna, "gazebo", "nonce", "anzi").status_code == 204
-    code, told = leggio("reports", data=data)
+    code, told = lexicon("reports", data=data)
     assert (code, told.splitlines()) == (
         0,
         [
@@ -79,14 +64,49 @@ def test_the_owner_reads_the_inbox_and_amends_the_vocabulary(tmp_path: Path) -> 
         ],
     )
     amended = tmp_path / "amended"
-    code, told = leggio("reports", "--export", str(amended), data=data)
+    code, told = lexicon("reports", "--export", str(amended), data=data)
     assert code == 0, told
     assert "+ nouns/z.txt: zuzzerello m @l" in told
     assert "+ excluded.txt: gazebo nonce" in told
-    code, told = leggio("check", str(amended), data=data)
+    code, told = lexicon("check", str(amended), data=data)
     assert code == 0, told
-    code, told = leggio("reports", "--export", str(amended), data=data)
+    code, told = lexicon("reports", "--export", str(amended), data=data)
     assert code != 0
     assert "choose a new directory" in told
-    assert leggio("reports", "--dismiss", "GAZEBO", data=data) == (0, "One report dropped.\n")
-    assert leggio("reports", data=data)[1].endswith("One report.\n")
+    assert lexicon("reports", "--dismiss", "GAZEBO", data=data) == (0, "One report dropped.\n")
+    assert lexicon("reports", data=data)[1].endswith("One report.\n")
+
+
+def test_whoever_reported_a_word_reads_what_became_of_it(tmp_path: Path) -> None:
+    """The owner decides while the server runs; each reads of their own reports alone, and it is news once."""
+    data = tmp_path / "data"
+    with serving(data) as running:
+        anna, bea = Guest(running, "Anna"), Guest(running, "Bea")
+        dispute(anna, "zuzzerello", "noun-m", "lo dice mia nonna")
+        dispute(bea, "zuzzerello", "adjective")
+        dispute(anna, "gazebo", "foreign")
+        code, told = lexicon("decide", "zuzzerello", "--accept", data=data)
+        assert (code, "noun-m, adjective" in told) == (1, True)
+        assert lexicon("decide", "gazebo", "--turn-away", data=data)[0] == 1  # without saying why
+        assert "Nobody disputes casa" in lexicon("decide", "casa", "--accept", data=data)[1]
+        decided = lexicon("decide", "zuzzerello", "--accept", "--claim", "noun-m", "--why", "vero", data=data)
+        assert decided == (0, "One report decided.\n")
+        lexicon("decide", "GAZEBO", "--turn-away", "--why", "È nei dizionari.", data=data)
+
+        found = anna.http.get("/api/reports").json()
+        assert [(each["word"], each["wanted"], each["outcome"], each["why"]) for each in found] == [
+            ("gazebo", "remove", "turned-away", "È nei dizionari."),
+            ("zuzzerello", "add", "accepted", "vero"),
+        ]
+        assert {"name", "person"}.isdisjoint(found[0])
+        assert [(each["outcome"], each["news"]) for each in bea.http.get("/api/reports").json()] == [("open", False)]
+        assert [each.http.get("/api/who").json()["decided"] for each in (anna, bea)] == [2, 0]
+        anna.http.put("/api/reports/seen", json={"upto": found[0]["decided_at"]})
+        assert anna.http.get("/api/who").json()["decided"] == 0
+    told = lexicon("reports", "--decided", data=data)[1]
+    assert "gazebo (figs) should not count, says Anna: foreign word. → turned away. È nei dizionari." in told
+    assert lexicon("reports", data=data)[1].endswith("One report.\n")
+    amended = tmp_path / "amended"
+    told = lexicon("reports", "--export", str(amended), data=data)[1]
+    assert "zuzzerello" in told
+    assert "gazebo" not in told

@@ -14,6 +14,7 @@ ASKS: dict[Door, dict[str, Any]] = {
     ("GET", "/api/words/ending"): {"params": {"end": "asa"}},
     ("GET", "/api/words/hooks"): {"params": {"word": "casa"}},
     ("POST", "/api/reports"): {"json": {"word": "gazebo", "claim": "foreign"}},
+    ("GET", "/api/reports"): {},  # why one's words were turned away
     ("POST", "/api/study/questions"): {"json": {"kind": "short"}},
     ("POST", "/api/study/answers"): {"json": {"question": "any", "answer": ["yes"]}},
     ("POST", "/api/study/misses"): {"json": {"text": "any", "seat": 0}},
@@ -75,6 +76,7 @@ SILENT: dict[str, tuple[Door, ...]] = {
         ("GET", "/api/tournaments/{table}/json"),
         ("GET", "/api/tournaments/{table}/site"),
     ),
+    "that news was seen": (("PUT", "/api/reports/seen"),),
     "figures of one's drills": (("GET", "/api/study"),),
     "the same for everyone": (
         ("GET", "/api/abbreviations"),
@@ -82,6 +84,7 @@ SILENT: dict[str, tuple[Door, ...]] = {
         ("GET", "/api/cards/{game}"),
         ("GET", "/j/{address}"),
         ("GET", "/t/{address}"),
+        ("GET", "/torneo/{address}"),
         ("GET", "/api/speech"),
         ("GET", "/api/speech/{area}"),
         ("GET", "/healthz"),

@@ -20,8 +20,11 @@ STARTS_WITHIN = 120  # seconds
 class Server:
     """A running server: where it is, what it says about itself."""
 
-    def __init__(self, process: "subprocess.Popen[str]", url: str, log: list[str], reading: threading.Thread) -> None:
+    def __init__(
+        self, process: "subprocess.Popen[str]", url: str, log: list[str], reading: threading.Thread, data: Path
+    ) -> None:
         self.process = process
+        self.data = data  # its directory
         self.url = url
         self.log = log
         self._reading = reading
@@ -80,7 +83,7 @@ def start(data: Path, *arguments: str, **environment: str) -> Server:
         reading.join(60)
         raise AssertionError(f"the server did not start: {announced}{''.join(log)}")
     url = next(word for word in announced.split() if word.startswith(ANNOUNCED))
-    return Server(process, url, log, reading)
+    return Server(process, url, log, reading, data)
 
 
 @contextmanager

@@ -5,15 +5,21 @@ import type { Me, Somebody } from "./protocol";
 
 /** `undefined` until the server was asked; `null`: nobody it knows. */
 let known = $state.raw<Me | null | undefined>(undefined);
+/** How many words one disputed were decided since one last looked. */
+let decided = $state(0);
 let asking: Promise<Me | null> | null = null;
 
 export const me = (): Me | null => known ?? null;
+export const news = (): number => decided;
 
 /** Ask who one is, once; later answers come from here. */
 export function whoAmI(): Promise<Me | null> {
   if (known !== undefined) return Promise.resolve(known);
   asking ??= get<Somebody>("/api/who")
-    .then((answer) => (known = answer.me ?? null))
+    .then((answer) => {
+      decided = answer.decided;
+      return (known = answer.me ?? null);
+    })
     .finally(() => (asking = null));
   return asking;
 }
@@ -26,6 +32,11 @@ export async function someone(): Promise<Me> {
 /** Choose a nickname. */
 export async function rename(nickname: string | null): Promise<Me> {
   return nowIs(await put<Me>("/api/me", nickname === null ? {} : { nickname }));
+}
+
+/** One has looked at what was decided. */
+export function newsSeen(): void {
+  decided = 0;
 }
 
 /** The server said who one is now. */

@@ -494,6 +494,35 @@ export interface ReportAsked {
   rules: Rules;
 }
 
+/** What a report wants of the vocabulary. */
+export type Wanted = "add" | "remove";
+
+/** What became of a report. */
+export type Outcome = "open" | "accepted" | "turned-away";
+
+/** Who decides on reports: in which role, not which person. */
+export type Decider = "owner";
+
+/** A word that one disputed, and what became of it. */
+export interface OwnReport {
+  word: string;
+  rules: Rules;
+  wanted: Wanted;
+  claim: Claim;
+  reason: string;
+  at: number;
+  outcome: Outcome;
+  why: string;
+  decided_at: number | null;
+  decided_by: Decider | null;
+  news: boolean;
+}
+
+/** One has seen what was decided up to a moment. */
+export interface SeenAsked {
+  upto: number;
+}
+
 /** A CSV file of players, as text; see docs/tournaments.md for its columns. */
 export interface RosterFile {
   csv: string;
@@ -823,6 +852,7 @@ export interface Me {
 /** Whoever the caller is; nobody, where the server does not know. */
 export interface Somebody {
   me: Me | null;
+  decided: number;
 }
 
 /** Recovery codes: shown this once, each good for one time. */

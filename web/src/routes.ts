@@ -13,6 +13,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/duplicato", load: () => import("./pages/duplicate/NewHall.svelte") },
   { path: "/duplicato/:id/rigioca", load: () => import("./pages/duplicate/Replay.svelte") },
   { path: "/giudice", load: () => import("./pages/judge/Judge.svelte") },
+  { path: "/giudice/segnalazioni", load: () => import("./pages/judge/Reported.svelte") },
   { path: "/analisi", load: () => import("./pages/analysis/Analysis.svelte") },
   { path: "/studio", load: () => import("./pages/study/Study.svelte") },
   {

@@ -43,8 +43,29 @@ class Claim(StrEnum):
         return self in ARTICLES or self is Claim.WRONG
 
 
+class Outcome(StrEnum):
+    """What became of a report."""
+
+    OPEN = "open"
+    ACCEPTED = "accepted"  # the vocabulary is to say what the report says
+    TURNED_AWAY = "turned-away"
+
+
+class Decider(StrEnum):
+    """Who decides on reports: in which role, not which person."""
+
+    OWNER = "owner"  # of the server
+
+
+class Wanted(StrEnum):
+    """What a report wants of the vocabulary."""
+
+    ADD = "add"
+    REMOVE = "remove"
+
+
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What one person says of one word under one rule set; saying it again replaces what they said."""
+    """What one person says of one word under one rule set, and what became of it; saying it again opens it anew."""
 
     word: str  # as it was typed, in small letters: accents matter to the vocabulary
     rules: str
@@ -54,3 +75,13 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     person: str
     name: str
     at: int
+    outcome: Outcome = Outcome.OPEN
+    why: str = ""
+    decided_at: int | None = None
+    decided_by: Decider | None = None
+    news: bool = False  # it was decided since the person last looked
+
+    @property
+    def wanted(self) -> Wanted:
+        """Whether the word is to be added or removed."""
+        return Wanted.REMOVE if self.claim.is_out else Wanted.ADD

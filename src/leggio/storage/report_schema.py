@@ -1,6 +1,6 @@
 """The database table of disputed words."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, String, Table, Text, false
 
 from leggio.storage.metadata import metadata
 
@@ -21,4 +21,9 @@ reports = Table(
     Column("lexicon", Text, nullable=False),
     Column("name", Text, nullable=False),  # what the person was called then
     Column("reported_at", BigInteger, nullable=False, index=True),
+    Column("outcome", String(16), nullable=False, server_default="open"),
+    Column("why", Text, nullable=False, server_default=""),  # the sentence that goes with the outcome
+    Column("decided_at", BigInteger),
+    Column("decided_by", String(16)),  # a role
+    Column("news", Boolean, nullable=False, server_default=false()),  # decided since the person last looked
 )

@@ -1,9 +1,11 @@
 """The inbox of disputed words over a database, the same code for SQLite and PostgreSQL."""
 
-from sqlalchemy import delete, select
+from collections.abc import Sequence
+
+from sqlalchemy import ColumnElement, and_, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from leggio.lexicon.reports import Report
+from leggio.lexicon.reports import Decider, Outcome, Report
 from leggio.storage.report_schema import reports
 from leggio.storage.row_mapping import RowMapping
 from leggio.storage.transactions import reading, writing
@@ -29,11 +31,51 @@ class SqlReportStore:
 
     async def all(self) -> list[Report]:
         """Every report, the oldest first."""
-        order = (reports.c.reported_at, reports.c.word, reports.c.person)
+        return await self._found(reports.c.reported_at, reports.c.word, reports.c.person)
+
+    async def of(self, person: str) -> list[Report]:
+        """What one person reported, the latest first."""
+        return await self._found(reports.c.reported_at.desc(), reports.c.word, where=reports.c.person == person)
+
+    async def decide(self, decided: Sequence[Report], outcome: Outcome, why: str, by: Decider, at: int) -> int:
+        """Say what becomes of reports, in place of what was said before; how many there were.
+
+        A report that its person changed since it was read stays as they left it.
+        """
+        change = update(reports).values(outcome=outcome.value, why=why, decided_at=at, decided_by=by.value, news=True)
+        async with writing(self._engine) as connection:
+            return sum([(await connection.execute(change.where(_as_read(each)))).rowcount for each in decided])
+
+    async def unseen(self, person: str) -> int:
+        """How many of a person's reports were decided since they last looked."""
+        count = select(func.count()).select_from(reports).where(reports.c.person == person, reports.c.news)
         async with reading(self._engine) as connection:
-            return [_REPORTS.record(row) for row in await connection.execute(select(reports).order_by(*order))]
+            return (await connection.execute(count)).scalar_one()
+
+    async def seen(self, person: str, upto: int) -> None:
+        """A person has seen what was decided up to then."""
+        seen = and_(reports.c.person == person, reports.c.news, reports.c.decided_at <= upto)
+        async with writing(self._engine) as connection:
+            await connection.execute(update(reports).where(seen).values(news=False))
 
     async def dismiss(self, word: str) -> int:
         """Forget what was said of a word; how many reports there were."""
         async with writing(self._engine) as connection:
             return (await connection.execute(delete(reports).where(reports.c.word == word))).rowcount
+
+    async def _found(
+        self, *order: ColumnElement[int] | ColumnElement[str], where: ColumnElement[bool] | None = None
+    ) -> list[Report]:
+        query = select(reports).order_by(*order)
+        async with reading(self._engine) as connection:
+            found = await connection.execute(query if where is None else query.where(where))
+            return [_REPORTS.record(row) for row in found]
+
+
+def _as_read(report: Report) -> ColumnElement[bool]:
+    return and_(
+        reports.c.person == report.person,
+        reports.c.word == report.word,
+        reports.c.rules == report.rules,
+        reports.c.reported_at == report.at,
+    )

@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from leggio.lexicon.reports import Claim, Report
+from leggio.lexicon.reports import Claim, Decider, Outcome, Report
 from leggio.people.person import ClientOrigin, Kind, Person, SignIn
 from leggio.storage.engine import open_engine
 from leggio.storage.location import read_url
@@ -71,6 +71,49 @@ def test_saying_it_again_replaces_it(database: Database) -> None:
         return await inbox.all()
 
     assert with_inbox(database, scenario) == [a_report(person="bea"), second]
+
+
+def test_a_decision_is_news_until_it_is_seen(database: Database) -> None:
+    """Outcome, why, when and in which role; for the person whose report it is, and nobody else."""
+    told: list[int] = []
+
+    async def scenario(inbox: SqlReportStore, _: SqlPeopleStore) -> list[Report]:
+        for report in (a_report(), a_report(person="bea"), a_report("ceco", at=2**43 + 1)):
+            await inbox.add(report)
+        told.append(await inbox.decide([a_report()], Outcome.ACCEPTED, "hai ragione", Decider.OWNER, 2**43 + 9))
+        told.append(await inbox.unseen("anna"))
+        told.append(await inbox.unseen("bea"))
+        await inbox.seen("anna", 2**43 + 8)
+        told.append(await inbox.unseen("anna"))
+        found = await inbox.of("anna")
+        await inbox.seen("anna", 2**43 + 9)
+        told.append(await inbox.unseen("anna"))
+        return found
+
+    decided = msgspec.structs.replace(
+        a_report(),
+        outcome=Outcome.ACCEPTED,
+        why="hai ragione",
+        decided_at=2**43 + 9,
+        decided_by=Decider.OWNER,
+        news=True,
+    )
+    assert with_inbox(database, scenario) == [a_report("ceco", at=2**43 + 1), decided]
+    assert told == [1, 1, 0, 1, 0]
+
+
+def test_what_is_said_again_is_open_again(database: Database) -> None:
+    """And a decision on what a person said before does not touch what they say now."""
+    again = msgspec.structs.replace(a_report(at=2**43 + 5), claim=Claim.NOUN_F)
+
+    async def scenario(inbox: SqlReportStore, _: SqlPeopleStore) -> tuple[int, list[Report]]:
+        await inbox.add(a_report())
+        await inbox.decide([a_report()], Outcome.TURNED_AWAY, "no", Decider.OWNER, 2**43 + 1)
+        await inbox.add(again)
+        late = await inbox.decide([a_report()], Outcome.ACCEPTED, "", Decider.OWNER, 2**43 + 6)
+        return late, await inbox.all()
+
+    assert with_inbox(database, scenario) == (0, [again])
 
 
 def test_a_word_is_dismissed_for_everyone(database: Database) -> None:

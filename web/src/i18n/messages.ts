@@ -135,6 +135,7 @@ export interface Messages {
   "app.nav.analysis": null;
   "app.nav.judge": null;
   "app.nav.label": null;
+  "app.nav.news": { count: number; text: Text };
   "app.nav.play": null;
   "app.nav.rules": null;
   "app.nav.skip": null;
@@ -429,6 +430,20 @@ export interface Messages {
   "judge.readings": null;
   "judge.reason": null;
   "judge.reasonHint": null;
+  "judge.reported": null;
+  "judge.reportedAdd": { claim: Text };
+  "judge.reportedAt": { when: Text };
+  "judge.reportedDecided": { when: Text };
+  "judge.reportedLead": null;
+  "judge.reportedNew": null;
+  "judge.reportedNews": { count: number };
+  "judge.reportedNone": null;
+  "judge.reportedOutcomes.accepted": null;
+  "judge.reportedOutcomes.open": null;
+  "judge.reportedOutcomes.turned-away": null;
+  "judge.reportedRemove": { claim: Text };
+  "judge.reportedSoon": null;
+  "judge.reportedYours": { reason: Text };
   "judge.ruleSets.figs": null;
   "judge.ruleSets.scarabeo": null;
   "judge.ruleSets.verbum": null;

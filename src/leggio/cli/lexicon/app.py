@@ -3,6 +3,7 @@
 from leggio.cli.grouping import command_group
 from leggio.cli.lexicon.build import build
 from leggio.cli.lexicon.check import check
+from leggio.cli.lexicon.decide import decide
 from leggio.cli.lexicon.diff import diff
 from leggio.cli.lexicon.export import export
 from leggio.cli.lexicon.importing import import_list
@@ -21,5 +22,6 @@ lexicon = command_group(
         "export": export,
         "lists": lists,
         "reports": reports,
+        "decide": decide,
     },
 )

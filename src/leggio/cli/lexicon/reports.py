@@ -12,7 +12,7 @@ from leggio.cli.files import unwritable
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.lexicon.amending import amend
-from leggio.lexicon.reports import Report
+from leggio.lexicon.reports import Outcome, Report
 from leggio.lexicon.vocabulary import BUNDLED
 from leggio.speech import FIRST
 from leggio.storage.migrate import migrate
@@ -22,6 +22,7 @@ from leggio.storage.report_store import SqlReportStore
 def reports(
     export: Annotated[Path | None, typer.Option()] = None,
     dismiss: Annotated[list[str] | None, typer.Option()] = None,
+    decided: Annotated[bool, typer.Option("--decided")] = False,
     database: DatabaseOption = None,
     lang: LanguageOption = FIRST,
 ) -> None:
@@ -38,19 +39,21 @@ def reports(
         return await SqlReportStore(engine).all()
 
     found = with_database(database, read)
-    for report in found:
+    shown = [report for report in found if (report.outcome is not Outcome.OPEN) is decided]
+    for report in shown:
         typer.echo(report_line(report, say))
-    typer.echo(say("reports.count", count=len(found)))
+    typer.echo(say("reports.count", count=len(shown)))
     if export:
-        _export(export, found, say)
+        _export(export, [report for report in found if report.outcome is not Outcome.TURNED_AWAY], say)
 
 
 def report_line(report: Report, say: Speaker) -> str:
-    """A report in one line: the word, what somebody thinks of it, and why."""
+    """A report in one line: the word, what somebody thinks of it and why, and what became of it."""
     claim = say(f"claim.{report.claim.value}")
     code = "reports.out" if report.claim.is_out else "reports.in"
     line = say(code, word=report.word, rules=report.rules, claim=claim, name=report.name)
-    return f"{line} {report.reason}".rstrip()
+    outcome = "" if report.outcome is Outcome.OPEN else f"→ {say(f'reports.{report.outcome.value}')} {report.why}"
+    return " ".join(part for part in (line, report.reason, outcome.rstrip()) if part)
 
 
 def _dismiss(words: list[str], database: str | None, say: Speaker) -> None:

@@ -1,4 +1,4 @@
-"""Disputed words: what somebody thinks the judge gets wrong goes to an inbox that the owner of the server reads."""
+"""Disputed words: what people think the judge gets wrong goes to the owner of the server; its outcome, to them."""
 
 import asyncio
 from typing import Annotated
@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from leggio.core.letters import plain
 from leggio.lexicon.agreed import Category
 from leggio.lexicon.profiles import Rules
-from leggio.lexicon.reports import LONGEST_REASON, Claim, Report
+from leggio.lexicon.reports import LONGEST_REASON, Claim, Decider, Outcome, Report, Wanted
 from leggio.server.container import wall_clock
 from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard
 from leggio.server.routes.lookups import LONGEST_WORD, Consulted
@@ -27,6 +27,45 @@ class ReportAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     claim: Claim
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
     rules: Rules = Rules.FIGS
+
+
+class OwnReport(msgspec.Struct, frozen=True, kw_only=True):
+    """A word that one disputed, and what became of it."""
+
+    word: str
+    rules: Rules
+    wanted: Wanted
+    claim: Claim
+    reason: str
+    at: int
+    outcome: Outcome
+    why: Annotated[str, msgspec.Meta(description="A sentence of whoever decided.")]
+    decided_at: int | None
+    decided_by: Decider | None
+    news: Annotated[bool, msgspec.Meta(description="It was decided since one last looked.")]
+
+    @classmethod
+    def of(cls, report: Report) -> "OwnReport":
+        """What its own person may read of a report."""
+        return cls(
+            word=report.word,
+            rules=Rules(report.rules),
+            wanted=report.wanted,
+            claim=report.claim,
+            reason=report.reason,
+            at=report.at,
+            outcome=report.outcome,
+            why=report.why,
+            decided_at=report.decided_at,
+            decided_by=report.decided_by,
+            news=report.news,
+        )
+
+
+class SeenAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One has seen what was decided up to a moment."""
+
+    upto: Annotated[int, msgspec.Meta(ge=0, lt=2**53, description="The latest `decided_at` that was shown.")]
 
 
 @routes.post("/reports", "Dispute a word", 401, 409, status_code=204)
@@ -58,3 +97,16 @@ async def report_word(
             at=wall_clock(),
         )
     )
+
+
+@routes.get("/reports", "What became of the words one disputed", 401, 409)
+async def own_reports(person: Caller, container: TheContainer, consulted: Consulted) -> list[OwnReport]:
+    """One's own reports, the latest first. An answer tells about words: whoever plays waits for it."""
+    del consulted
+    return [OwnReport.of(report) for report in await container.reports.of(person.id)]
+
+
+@routes.put("/reports/seen", "Have seen what was decided", 401, status_code=204)
+async def saw_reports(data: JSONBody[SeenAsked], person: Caller, container: TheContainer) -> None:
+    """What was decided until then is no news any more."""
+    await container.reports.seen(person.id, data.upto)
