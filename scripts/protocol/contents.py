@@ -22,7 +22,7 @@ from leggio.server.routes import people_shapes, study_shapes
 from leggio.server.routes.analyses import AnalysisAsked
 from leggio.server.routes.appendix import ListedAbbreviation
 from leggio.server.routes.halls import Attempts
-from leggio.server.routes.reports import OwnReport, ReportAsked, SeenAsked
+from leggio.server.routes.reports import OwnReport, ReportAsked, ReportNews, SeenAsked
 from leggio.server.routes.speech import Speech
 from leggio.server.routes.tables import NewTable, SeatRequest, ShortWords
 from leggio.server.routes.tournaments import ContestedPlay, Correction, Entered, PlayStands, RosterFile
@@ -60,6 +60,7 @@ REST: tuple[type, ...] = (
     ListedAbbreviation,
     ReportAsked,
     OwnReport,
+    ReportNews,
     SeenAsked,
     RosterFile,
     Entered,

@@ -218,7 +218,7 @@ def test_a_word_is_reported(stranger: NewPage, server: Server) -> None:
     expect(decided).to_contain_text("Non accolta")
     expect(decided).to_contain_text("È nei dizionari.")
     for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)  # type: ignore[arg-type] # one of two
+        page.emulate_media(color_scheme=theme)
         assert serious(page) == []
     resize(page, SMALLEST)
     assert sticking_out(page, SMALLEST["width"]) == []

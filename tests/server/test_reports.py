@@ -100,9 +100,9 @@ def test_whoever_reported_a_word_reads_what_became_of_it(tmp_path: Path) -> None
         ]
         assert {"name", "person"}.isdisjoint(found[0])
         assert [(each["outcome"], each["news"]) for each in bea.http.get("/api/reports").json()] == [("open", False)]
-        assert [each.http.get("/api/who").json()["decided"] for each in (anna, bea)] == [2, 0]
+        assert [each.http.get("/api/reports/news").json()["decided"] for each in (anna, bea)] == [2, 0]
         anna.http.put("/api/reports/seen", json={"upto": found[0]["decided_at"]})
-        assert anna.http.get("/api/who").json()["decided"] == 0
+        assert anna.http.get("/api/reports/news").json()["decided"] == 0
     told = lexicon("reports", "--decided", data=data)[1]
     assert "gazebo (figs) should not count, says Anna: foreign word. → turned away. È nei dizionari." in told
     assert lexicon("reports", data=data)[1].endswith("One report.\n")

@@ -76,7 +76,7 @@ SILENT: dict[str, tuple[Door, ...]] = {
         ("GET", "/api/tournaments/{table}/json"),
         ("GET", "/api/tournaments/{table}/site"),
     ),
-    "that news was seen": (("PUT", "/api/reports/seen"),),
+    "that there is news of one's reports": (("GET", "/api/reports/news"), ("PUT", "/api/reports/seen")),
     "figures of one's drills": (("GET", "/api/study"),),
     "the same for everyone": (
         ("GET", "/api/abbreviations"),

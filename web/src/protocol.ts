@@ -518,6 +518,11 @@ export interface OwnReport {
   news: boolean;
 }
 
+/** Whether there is anything to look at. */
+export interface ReportNews {
+  decided: number;
+}
+
 /** One has seen what was decided up to a moment. */
 export interface SeenAsked {
   upto: number;
@@ -852,7 +857,6 @@ export interface Me {
 /** Whoever the caller is; nobody, where the server does not know. */
 export interface Somebody {
   me: Me | null;
-  decided: number;
 }
 
 /** Recovery codes: shown this once, each good for one time. */

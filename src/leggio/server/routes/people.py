@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter
 
 from leggio.people import Identity, Kind
 from leggio.people.person import Person
-from leggio.server.routes.dependencies import CallerIdentity, Known, TheContainer
+from leggio.server.routes.dependencies import CallerIdentity, Known
 from leggio.server.routes.people_shapes import (
     AccountAsked,
     AccountOpened,
@@ -62,13 +62,12 @@ async def who_am_i(identity: CallerIdentity, visit: TheVisit) -> Response[Me]:
 
 
 @routes.get("/who", "Who am I, if anybody", 401)
-async def who_if_anybody(known: Known, visit: TheVisit, container: TheContainer) -> Response[Somebody]:
+async def who_if_anybody(known: Known, visit: TheVisit) -> Response[Somebody]:
     """The same for a page that anybody may look at: it is no error to be nobody."""
     if known is None:
         return Response(Somebody())
     authentication: Authentication = visit.request.app.state["authentication"]
-    somebody = Somebody(me=await visit.me(known.person), decided=await container.reports.unseen(known.person.id))
-    return Response(somebody, cookies=authentication.renewed(visit.request))
+    return Response(Somebody(me=await visit.me(known.person)), cookies=authentication.renewed(visit.request))
 
 
 @routes.put("/me", "Choose a nickname", 401)

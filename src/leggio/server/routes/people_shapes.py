@@ -109,7 +109,6 @@ class Somebody(msgspec.Struct, frozen=True, kw_only=True):
     """Whoever the caller is; nobody, where the server does not know."""
 
     me: Me | None = None
-    decided: Annotated[int, Meta(description="Words one disputed that were decided since one last looked.")] = 0
 
 
 class Codes(msgspec.Struct, frozen=True, kw_only=True):

@@ -62,6 +62,12 @@ class OwnReport(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
+class ReportNews(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether there is anything to look at."""
+
+    decided: Annotated[int, msgspec.Meta(description="Words one disputed that were decided since one last looked.")]
+
+
 class SeenAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One has seen what was decided up to a moment."""
 
@@ -104,6 +110,12 @@ async def own_reports(person: Caller, container: TheContainer, consulted: Consul
     """One's own reports, the latest first. An answer tells about words: whoever plays waits for it."""
     del consulted
     return [OwnReport.of(report) for report in await container.reports.of(person.id)]
+
+
+@routes.get("/reports/news", "How many were decided since one last looked", 401)
+async def report_news(person: Caller, container: TheContainer) -> ReportNews:
+    """A figure that tells nothing about words."""
+    return ReportNews(decided=await container.reports.unseen(person.id))
 
 
 @routes.put("/reports/seen", "Have seen what was decided", 401, status_code=204)
