@@ -8,5 +8,6 @@ export const duplicate: OwnGame = {
   poster: Poster,
   page: () => import("../pages/duplicate/DuplicateGame.svelte"),
   board: FIGS_BOARD,
+  moments: { tiles: 7, points: 70, victory: true },
   situation: (view) => [view.phase, view.round, view.draw],
 };

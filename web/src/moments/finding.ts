@@ -8,7 +8,7 @@ import { positionAfter } from "../table/replay";
 import type { Ended, SheetRow, Told, Verdict, WordScore } from "../table/types";
 import { moment, type Moment, type OwnMoments } from "./moment";
 
-type Spelled = Pick<WordScore, "word" | "square" | "direction">;
+export type Spelled = Pick<WordScore, "word" | "square" | "direction">;
 
 /** The squares of a word on a board. */
 function squaresOf({ word, square, direction }: Spelled, size: number): number[] {
@@ -17,8 +17,18 @@ function squaresOf({ word, square, direction }: Spelled, size: number): number[]
   return [...word].flatMap((_, index) => step(start, direction, index, size) ?? []);
 }
 
+/** How many tiles are new: a dot is one that lay there. */
+export const newTiles = (tiles: string): number => tiles.replaceAll(".", "").length;
+
 /** A play of many tiles, or else of many points. */
-function ofPlay(own: OwnMoments, seat: number, laid: Spelled, tiles: number, points: number, size: number): Moment[] {
+export function ofPlay(
+  own: OwnMoments,
+  seat: number,
+  laid: Spelled,
+  tiles: number,
+  points: number,
+  size: number,
+): Moment[] {
   const kind = own.tiles && tiles >= own.tiles ? "tiles" : own.points && points >= own.points ? "points" : undefined;
   return kind ? [moment(kind, seat, { word: laid.word, squares: squaresOf(laid, size), points, tiles })] : [];
 }
@@ -50,9 +60,15 @@ export class Finder {
       case "played": {
         this.mover = seat;
         this.laid = data.words as WordScore[];
-        const tiles = String(data.tiles).replaceAll(".", "").length;
         const main = this.laid[0];
+        const tiles = newTiles(String(data.tiles));
         return main ? ofPlay(this.own, seat, main, tiles, Number(data.score), this.size) : [];
+      }
+      case "round_closed": {
+        // A hall: what lies on the board now is whose slip it was, or nobody's.
+        const master = data.master as Spelled & { tiles: string; score: number };
+        const owner = data.seat === null ? -1 : seat;
+        return ofPlay(this.own, owner, master, newTiles(master.tiles), master.score, this.size);
       }
       case "laid":
         this.mover = seat;

@@ -5,7 +5,7 @@ import type { AnyView } from "../games/game";
 import { play as sound, type Sound } from "../table/sounds";
 import type { BoardGameView, Told } from "../table/types";
 import { isStill, show, type Surface } from "./drawing";
-import { Finder, momentsOfRow } from "./finding";
+import { Finder, momentsOfRow, newTiles, ofPlay, type Spelled } from "./finding";
 import type { Moment, MomentKind, OwnMoments } from "./moment";
 import { sentenceOf } from "./telling";
 
@@ -23,10 +23,13 @@ const SOUNDS: Readonly<Record<MomentKind, Sound>> = {
 const PLAIN: Partial<Record<MomentKind, Sound>> = { challenge: "alert", victory: "end" };
 
 /** Where one sits and where to draw. */
-interface Place {
+export interface Place {
   seat: number | null;
   surface: () => Surface | undefined;
 }
+
+/** A play: its word, its tiles (a dot for each that was there) and its points. */
+type Laid = Spelled & { tiles: string; score: number };
 
 export class Moments {
   private readonly finder: Finder;
@@ -49,6 +52,12 @@ export class Moments {
   /** A row of the sheet that one looks back on. */
   review(view: BoardGameView, count: number): string {
     return this.celebrate(momentsOfRow(this.own, view, count, this.size), view, {});
+  }
+
+  /** A play of the past, wherever it is looked at. */
+  replay(seat: number, laid: Laid): void {
+    const tiles = newTiles(laid.tiles);
+    for (const each of ofPlay(this.own, seat, laid, tiles, laid.score, this.size)) void this.present(each, undefined);
   }
 
   private celebrate(moments: readonly Moment[], view: AnyView | BoardGameView, plain: typeof PLAIN): string {

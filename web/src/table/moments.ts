@@ -2,7 +2,7 @@
 
 import type { AnyView } from "../games/game";
 import { OWN } from "../games/own";
-import type { Moments } from "../moments";
+import type { Moments, Place } from "../moments";
 import type { Surface } from "../moments/drawing";
 import type { TableInfo } from "./types";
 
@@ -13,10 +13,15 @@ interface Told {
 }
 
 /** What hears them; null in a game that has none. */
-export async function momentsOf(session: Told, surface: () => Surface | undefined): Promise<Moments | null> {
-  const own = OWN[session.table?.settings.game ?? ""]?.moments;
+export async function momentsFor(game: string, size: number, place: () => Place): Promise<Moments | null> {
+  const own = OWN[game]?.moments;
   if (!own) return null;
   const { Moments } = await import("../moments");
+  return new Moments(own, size, place);
+}
+
+/** The same for a table. */
+export function momentsOf(session: Told, surface: () => Surface | undefined): Promise<Moments | null> {
   const size = ((session.view as AnyView | null)?.board as string[] | undefined)?.length ?? 0;
-  return new Moments(own, size, () => ({ seat: session.seat, surface }));
+  return momentsFor(session.table?.settings.game ?? "", size, () => ({ seat: session.seat, surface }));
 }
