@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+revision = "0007"
+down_revision = "0006"
 branch_labels = None
 depends_on = None
 
@@ -12,7 +12,7 @@ _COLUMNS = ("outcome", "why", "decided_at", "decided_by", "news")
 
 
 def upgrade() -> None:
-    """Add the columns of revision 0006; nothing was decided of the reports there are."""
+    """Add the columns of revision 0007; nothing was decided of the reports there are."""
     op.add_column("reports", sa.Column("outcome", sa.String(16), nullable=False, server_default="open"))
     op.add_column("reports", sa.Column("why", sa.Text, nullable=False, server_default=""))
     op.add_column("reports", sa.Column("decided_at", sa.BigInteger, nullable=True))
@@ -21,6 +21,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Leave nothing of revision 0006."""
+    """Leave nothing of revision 0007."""
     for column in reversed(_COLUMNS):
         op.drop_column("reports", column)
