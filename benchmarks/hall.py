@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from crowd.__main__ import Rest
+from crowd.rest import Rest
 from crowd.wire import Wire
 from leggio.cli.lexicons import cache_directory
 from leggio.lexicon.opening import open_lexicon

@@ -1,12 +1,18 @@
 """How many tables one server holds: real `leggio serve`, real sockets, a move every two seconds at each table.
 
-    python benchmarks/load.py [--stores sqlite postgresql] [--workers 1 2] [--tables 500 1000 …] [--seconds 8]
+    python benchmarks/load.py [--stores sqlite postgresql] [--workers 1 2] [--tables 500 1000 …] [--seconds 60]
+    python benchmarks/load.py --spectators 100 1000 5000 [--beside 1000] [--seconds 60]
 
 Two sockets a table. Tables are added step by step until a move in a hundred takes a tenth of a second or longer, to be
 acknowledged or to reach the opponent's screen, or moves fall behind. Then some hundred tables, at a server started
 anew, move as fast as they are answered: what it commits then is compared with the bare database, measured before on the
 same disk with the same settings (benchmarks/store.py). Everything is flushed to disk. All of it is done with one server
-process and with several, on either store; on PostgreSQL with Redis.
+process and with several, on either store; on PostgreSQL with Redis. A step takes a minute: boards fill, and moves cost
+what they do in the middle of games. Moves made are given beside moves wanted.
+
+With --spectators one table more is watched by so many, who come, look for a moment and leave all at once, again and
+again, from a process of their own; what is measured is how long the moves of the other tables take meanwhile, beside
+what they took before, and the server's memory before, at its most and when all have gone.
 
 The crowd runs on the same machine and takes its share of the cores: its time is given apart. Figures are of one run on
 one machine.
@@ -16,6 +22,7 @@ import argparse
 import itertools
 import json
 import os
+import resource
 import statistics
 import subprocess
 import sys
@@ -35,6 +42,7 @@ HERE = Path(__file__).resolve().parent
 PACE_S = 2.0
 SLOW_MS = 100.0
 STEPS = (500, 1000, 1500, 2000, 2500, 3000, 4000)
+_LOOK_S = 2.0  # between two looks at the server's memory
 _TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -42,6 +50,7 @@ class Result(NamedTuple):
     """Of one measurement, over all processes of the crowd."""
 
     moves: float  # a second
+    wanted: float
     acknowledged: tuple[float, float]  # p50, p99 in milliseconds
     shown: tuple[float, float]
     late: int
@@ -57,11 +66,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--stores", nargs="+", choices=STORES, default=STORES)
     parser.add_argument("--tables", nargs="+", type=int, default=STEPS, help="the steps")
-    parser.add_argument("--seconds", type=float, default=8.0, help="of measuring, for each step")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of measuring, for each step")
     parser.add_argument("--workers", nargs="+", type=int, default=(1, 2), help="server processes")
     parser.add_argument("--hurrying", type=int, default=512, help="tables that move as fast as they are answered")
     parser.add_argument("--crowd", type=int, default=1, help="processes of players")
+    parser.add_argument("--spectators", nargs="+", type=int, default=(), help="who come and go at one table")
+    parser.add_argument("--beside", type=int, default=1000, help="tables beside the one that is watched")
+    # A server drops a table that nobody looks at after a minute.
+    parser.add_argument("--forgets", type=float, default=75.0, help="seconds to wait before memory is looked at again")
     chosen = parser.parse_args(arguments)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # sockets by the thousand, here and there
     open_lexicon(cache_directory())
     print(f"{os.cpu_count()} cores; load of the machine before: {os.getloadavg()[0]:.1f}")
     # Not in memory: what is measured is how long a disk takes.
@@ -82,6 +97,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def measure(title: str, place: Path, environment: dict[str, str], workers: int, chosen: argparse.Namespace) -> None:
     """All figures of one store and so many processes."""
+    if chosen.spectators:
+        measure_spectators(title, place, environment, workers, chosen)
+        return
     url = environment["LEGGIO_DATABASE_URL"]
     sqlite = url.startswith("sqlite")
     bare = bare_sqlite if sqlite else bare_postgres
@@ -93,15 +111,15 @@ def measure(title: str, place: Path, environment: dict[str, str], workers: int, 
         empty = memory_of(pid)
         print(f"  an empty server: {empty / 1e6:.0f} MB")
         print(
-            "  tables  moves/s   acknowledged ms   on the other screen   server CPU   crowd CPU   server memory\n"
-            "                       p50      p99       p50        p99       a move      of a core      a table"
+            "  tables moves/s  wanted  acknowledged ms  on the other screen   server CPU   crowd CPU   server memory\n"
+            "                             p50     p99      p50        p99       a move      of a core      a table"
         )
         held = 0
         for tables in chosen.tables:
             crowd.add(tables)
             result = crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S)
             show(tables, result, empty)
-            if not holds(result, tables):
+            if not holds(result):
                 break
             held = tables
         print(f"  held with 99 moves of 100 known within {SLOW_MS:.0f} ms: {held:,} tables, {2 * held:,} sockets")
@@ -116,10 +134,60 @@ def measure(title: str, place: Path, environment: dict[str, str], workers: int, 
         )
 
 
-def holds(result: Result, tables: int) -> bool:
+def measure_spectators(
+    title: str, place: Path, environment: dict[str, str], workers: int, chosen: argparse.Namespace
+) -> None:
+    """How long moves take at other tables while people come to one and go."""
+    print(f"\n{title}, server processes: {workers}; {chosen.beside} tables beside the one that is watched")
+    with server(place, environment, workers) as (host, pid):
+        with crowds(host, chosen.crowd) as crowd, crowds(host, 1) as watched, crowds(host, 1) as watching:
+            table = watched.add(1)
+            crowd.add(chosen.beside)
+            before = memory_of(pid)
+            print(
+                "  spectators    came    gone refused  moves/s  wanted  acknowledged ms  on the other screen"
+                "  memory  server CPU\n"
+                "                                                         p50     p99      p50        p99   "
+                "   most   of a core"
+            )
+            show_beside(0, {}, crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S), before)
+            for people in chosen.spectators:
+                with ThreadPoolExecutor(2) as aside:
+                    question = {"watch": table, "people": people, "seconds": chosen.seconds + PACE_S}
+                    asked = aside.submit(watching.ask, question)
+                    playing = aside.submit(watched.ask, {"play": chosen.seconds, "pace": PACE_S})
+                    result = crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S)
+                    playing.result()
+                    show_beside(people, asked.result(), result, before)
+            for each in (crowd, watched):
+                each.ask({"leave": True})
+        time.sleep(chosen.forgets)
+        after = memory_of(pid)
+        print(f"  memory with {chosen.beside} tables: {before / 1e6:.0f} MB; when all had gone: {after / 1e6:.0f} MB")
+
+
+def show_beside(people: int, churned: dict[str, Any], result: Result, before: int) -> None:
+    """A line of the table."""
+    came, gone, refused = (churned.get(name, 0) for name in ("came", "gone", "refused"))
+    print(
+        f"  {people:>10,} {came:>7,} {gone:>7,} {refused:>7,} {made(result)}"
+        f" {max(result.memory, before) / 1e6:>7.0f} MB {result.server_cpu:>11.2f}",
+        flush=True,
+    )
+
+
+def made(result: Result) -> str:
+    """Moves made and wanted, and how long they took to be known."""
+    return (
+        f"{result.moves:>7,.0f} {result.wanted:>7,.0f} {result.acknowledged[0]:>8.1f} {result.acknowledged[1]:>7.1f}"
+        f" {result.shown[0]:>8.1f} {result.shown[1]:>10.1f}"
+    )
+
+
+def holds(result: Result) -> bool:
     """Whether the server keeps up."""
     in_time = max(result.acknowledged[1], result.shown[1]) < SLOW_MS
-    return in_time and not result.lost and result.moves > 0.95 * tables / PACE_S
+    return in_time and not result.lost and result.moves > 0.95 * result.wanted
 
 
 def show(tables: int, result: Result, empty: int) -> None:
@@ -127,8 +195,7 @@ def show(tables: int, result: Result, empty: int) -> None:
     each = (result.memory - empty) / tables
     cost = result.server_cpu / max(result.moves, 0.01)  # seconds of a core; of very few tables none may have moved
     print(
-        f"  {tables:>6} {result.moves:>8,.0f} {result.acknowledged[0]:>9.1f} {result.acknowledged[1]:>8.1f}"
-        f" {result.shown[0]:>9.1f} {result.shown[1]:>10.1f} {cost * 1e6:>9,.0f} µs"
+        f"  {tables:>6} {made(result)} {cost * 1e6:>9,.0f} µs"
         f" {result.crowd_cpu:>12.2f} {each / 1000:>12,.0f} kB"
         + (
             f"   late {result.late}, refused {result.refused}, lost {result.lost}" if result.late or result.lost else ""
@@ -144,11 +211,16 @@ class Crowds:
         self._processes = processes
         self._tables = 0
 
-    def add(self, tables: int) -> None:
-        """Have so many tables altogether."""
+    def add(self, tables: int) -> str:
+        """Have so many tables altogether; one of them."""
         more, count = tables - self._tables, len(self._processes)
-        self._ask([{"add": more // count + (number < more % count)} for number in range(count)])
+        answers = self._ask([{"add": more // count + (number < more % count)} for number in range(count)])
         self._tables = tables
+        return str(answers[0]["first"])
+
+    def ask(self, question: dict[str, Any]) -> dict[str, Any]:
+        """Ask all of them the same; what the first one says."""
+        return self._ask([question] * len(self._processes))[0]
 
     def measured(self, server: int, seconds: float, **question: float) -> Result:
         """Let them play, and put together what each of them saw; the server's time over the same while."""
@@ -157,15 +229,18 @@ class Crowds:
             if "play" in question:
                 time.sleep(PACE_S)  # they fall into step
             before, start = cpu_of(server), time.perf_counter()
-            wait([asked], timeout=seconds)  # who hurries may be done before
+            memory = 0
+            while not wait([asked], timeout=_LOOK_S).done and time.perf_counter() - start < seconds:
+                memory = max(memory, memory_of(server))  # who hurries may be done before
             used = (cpu_of(server) - before) / (time.perf_counter() - start)
-            memory = memory_of(server)
+            memory = max(memory, memory_of(server))
             answers = asked.result()
         seconds = max(answer["seconds"] for answer in answers)
         acknowledged = sorted(each for answer in answers for each in answer["acknowledged"])
         shown = sorted(each for answer in answers for each in answer["shown"])
         return Result(
             moves=len(acknowledged) / seconds,
+            wanted=sum(answer["wanted"] for answer in answers) / seconds,
             acknowledged=percentiles(acknowledged),
             shown=percentiles(shown),
             late=sum(answer["late"] for answer in answers),

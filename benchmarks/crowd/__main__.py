@@ -1,12 +1,12 @@
 """One process of a crowd: `python -m crowd HOST SEED`, told by lines of JSON what to do; it answers in the same way.
 
 {"add": tables} opens so many more; {"play": seconds, "pace": seconds between the moves of a table} measures;
-{"hurry": seconds, "tables": count} lets some move as fast as they are answered.
+{"hurry": seconds, "tables": count} lets some move as fast as they are answered; {"watch": table, "people": count,
+"seconds": seconds} has people come to a table and go; {"leave": true} closes all of them.
 """
 
 import asyncio
 import gc
-import http.client
 import json
 import random
 import resource
@@ -18,6 +18,8 @@ from typing import Any
 import uvloop
 
 from crowd.games import Figures, Game, Player
+from crowd.rest import Rest
+from crowd.spectators import Spectators
 from crowd.wire import Wire
 
 # The server counts what one person does: each sits at so many tables.
@@ -26,36 +28,6 @@ AT_ONCE = 50
 DOORS = 8
 MOST_OVER = 0.05
 SETTINGS = {"game": "scrabble", "rules": "figs", "seats": 2}
-
-
-class Rest:
-    """Requests on one connection, as one of many people."""
-
-    def __init__(self, host: str) -> None:
-        self._connection = http.client.HTTPConnection(host, timeout=120)
-        self._headers = {"Origin": f"http://{host}", "Content-Type": "application/json"}
-
-    def guest(self, name: str) -> str:
-        """Come as somebody; the cookie."""
-        response = self._answer("PUT", "/api/me", {"nickname": name})
-        return str(response.getheader("set-cookie")).partition(";")[0]
-
-    def ask(self, cookie: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Ask for something."""
-        answer: dict[str, Any] = json.loads(self._answer("POST", path, body, Cookie=cookie).content)  # type: ignore[attr-defined]
-        return answer
-
-    def close(self) -> None:
-        """Hang up."""
-        self._connection.close()
-
-    def _answer(self, method: str, path: str, body: dict[str, Any], **more: str) -> http.client.HTTPResponse:
-        self._connection.request(method, path, json.dumps(body), {**self._headers, **more})
-        response = self._connection.getresponse()
-        response.content = response.read()  # type: ignore[attr-defined]
-        if response.status >= 300:
-            raise RuntimeError(f"{path}: {response.status}")
-        return response
 
 
 class Crowd:
@@ -81,7 +53,15 @@ class Crowd:
         self.games += [game for game, _ in new]
         gc.collect()
         gc.freeze()
-        return {"tables": len(self.games)}
+        return {"tables": len(self.games), "first": self.games[0].table if self.games else ""}
+
+    async def leave(self) -> dict[str, Any]:
+        """Everybody goes home."""
+        for game in self.games:
+            for player in game.players:
+                player.wire.close()
+        self.games.clear()
+        return {"tables": 0}
 
     def _open(self, count: int) -> list[tuple[Game, tuple[str, str]]]:
         rest = Rest(self._host)
@@ -118,6 +98,7 @@ class Crowd:
                 game = playing[due % len(playing)]
                 if not game.is_over:
                     game.move()
+                    self.figures.wanted += not game.is_over
                 due += 1
             await asyncio.sleep(0.002)
         measured = self._measured(seconds, cpu)
@@ -153,6 +134,7 @@ class Crowd:
             "shown": [round(each * 1e6) for each in figures.shown],
             "refused": figures.refused,
             "late": figures.late,
+            "wanted": figures.wanted,
             "frames": figures.frames,
             "bytes": figures.bytes,
             "lost": sum(game.is_lost for game in self.games),
@@ -173,7 +155,7 @@ def _cpu() -> float:
 
 async def serve(host: str, seed: str) -> None:
     """Do what is asked, line by line."""
-    crowd = Crowd(host, seed)
+    crowd, spectators = Crowd(host, seed), Spectators(host)
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         match json.loads(line):
@@ -183,6 +165,10 @@ async def serve(host: str, seed: str) -> None:
                 doing = crowd.play(seconds, pace)
             case {"hurry": seconds, "tables": count}:
                 doing = crowd.hurry(seconds, count)
+            case {"watch": table, "people": count, "seconds": seconds}:
+                doing = spectators.churn(table, count, seconds)
+            case {"leave": True}:
+                doing = crowd.leave()
             case unknown:
                 raise ValueError(unknown)
         print(json.dumps(await doing), flush=True)

@@ -22,6 +22,7 @@ class Figures:
         self.acknowledged: list[float] = []
         self.shown: list[float] = []  # on the opponent's screen
         self.refused = 0
+        self.wanted = 0  # moves that were due while a game was on
         self.late = 0  # moves that were due while the one before was not answered
         self.frames = 0
         self.bytes = 0

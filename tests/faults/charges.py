@@ -121,7 +121,7 @@ class _Sight:
 
     def shown_at(self, seq: int) -> float | None:
         """When they were shown an event; what was there when they sat down, they could have seen from then on."""
-        return self.came.at if seq <= (self._first or 0) else self.frames.at(seq)
+        return 0.0 if seq <= (self._first or 0) else self.frames.at(seq)
 
     def thought(self, first: int, last: int) -> float:
         """How long they certainly had before them what an event showed, before they did what ended it."""

@@ -145,7 +145,8 @@ def test_the_benchmark_of_the_store_runs(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_the_benchmark_of_a_loaded_server_runs() -> None:
-    """A short run prints moves, waits, processor and memory, and what commits are to those of the bare store."""
+    """A short run prints moves, waits, processor and memory, and what commits are to those of the bare store; another
+    one what a crowd at one table is to the others."""
     tiny = ["--tables", "4", "--seconds", "1", "--stores", "sqlite", "--workers", "2", "--hurrying", "8"]
     command = [sys.executable, str(BENCHMARKS / "load.py"), *tiny]
     ran = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)  # noqa: S603 - our own
@@ -153,6 +154,12 @@ def test_the_benchmark_of_a_loaded_server_runs() -> None:
     assert "SQLite, server processes: 2" in ran.stdout
     assert "lost" not in ran.stdout
     assert "of bare commits one by one" in ran.stdout
+    crowded = ["--spectators", "20", "--beside", "4", "--seconds", "1", "--stores", "sqlite", "--workers", "1"]
+    command = [sys.executable, str(BENCHMARKS / "load.py"), *crowded, "--forgets", "0"]
+    ran = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)  # noqa: S603 - our own
+    assert ran.returncode == 0, ran.stderr
+    assert "4 tables beside the one that is watched" in ran.stdout
+    assert "when all had gone" in ran.stdout
 
 
 def test_the_benchmark_of_strength_runs(capsys: pytest.CaptureFixture[str]) -> None:
