@@ -63,3 +63,11 @@ def test_the_stricter_reading_of_art_5() -> None:
     strict = Scarabeo("Anna", "Bea", words="contare", joining="hold").state
     assert [house_of(each) for each in (newest, strict, replace(newest, rules=FIRST))] == [(), ("hold",), ("hold",)]
     assert rules_of("scarabeo", ("hold",)).least_cross_run == rules_of("scarabeo").layout.size
+
+
+def test_2l_and_3l_as_the_table_chose() -> None:
+    """Scarabeo, art. 15: bots, and the analysis of a table's log, count them as its option says."""
+    usual, placed = (
+        Scarabeo("Anna", "Bea", words="contare", letter_squares=squares).state for squares in ("covered", "placed")
+    )
+    assert [rules_of("scarabeo", house_of(each)).letter_premiums_stay for each in (usual, placed)] == [True, False]

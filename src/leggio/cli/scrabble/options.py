@@ -37,8 +37,8 @@ def options_of(choices: Choices, rules: RuleSet, names: tuple[str, ...], say: Sp
     if minutes is not None and not 1 <= minutes <= LONGEST_MINUTES:
         fail(say("option.minutes"))
     time_ms = rules.time_ms if minutes is None else minutes * MINUTE
-    # The limit of the whole game goes with the book's own time: other times set it aside, and so do three players.
-    limit_ms = rules.limit_ms if time_ms == rules.time_ms and len(names) <= rules.limit_seats else None
+    # The limit of the whole game goes with the book's own time: other times set it aside.
+    limit_ms = rules.limit_ms if time_ms == rules.time_ms else None
     starter = None if choices.starter is None else seat_called(choices.starter, names, "--starter", say)
     return Options(
         challenges=chosen(Challenges, choices.challenges, "--challenges", say),
