@@ -2,9 +2,9 @@
 
     python benchmarks/first_load.py [--runs 5] [--against PATH]
 
-Slow 4G (1.6 Mbit/s, 150 ms) and a processor four times slower, by Chromium's own throttling; the cache is
-empty each time. Printed is the median of runs until the first page shows its title, and until a game against the
-computer shows its rack.
+Slow 4G (1.6 Mbit/s, 150 ms) and a processor four times slower, by Chromium's own throttling; the cache is empty each
+time, and runs of the two clones alternate. Printed is the median of runs until the first page shows its title, and
+until a game against the computer shows its rack.
 """
 
 import argparse
@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from statistics import median
 from urllib.request import urlopen
@@ -85,19 +85,32 @@ def load(browser: Browser, url: str, path: str, ready: str, storage: StorageStat
     return took, size
 
 
-def measure(clone: Path, runs: int) -> dict[str, float]:
-    """The figures of one clone."""
+def measure(clones: list[Path], runs: int) -> list[dict[str, float]]:
+    """The figures of clones, each run of one beside a run of the other: a busy moment meets both."""
     found = subprocess.run([ROOT / "scripts" / "chromium"], capture_output=True, text=True, check=True)  # noqa: S603
-    with served(clone) as url, sync_playwright() as playwright:
+    with ExitStack() as stack, sync_playwright() as playwright:
+        urls = [stack.enter_context(served(clone)) for clone in clones]
         browser = playwright.chromium.launch(executable_path=found.stdout.strip(), args=FLAGS)
-        somebody = browser.new_context(base_url=url)
-        page = somebody.new_page()
-        page.goto("/")
-        table = page.evaluate(_OPEN, _SETTINGS)
-        storage = somebody.storage_state()
-        homes = [load(browser, url, "/", "main h1") for _ in range(runs)]
-        games = [load(browser, url, f"/t/{table}", ".rack .place", storage) for _ in range(runs)]
+        seats = [_seat(browser, url) for url in urls]
+        homes: list[list[tuple[float, int]]] = [[] for _ in urls]
+        games: list[list[tuple[float, int]]] = [[] for _ in urls]
+        for _ in range(runs):
+            for number, (url, (table, storage)) in enumerate(zip(urls, seats, strict=True)):
+                homes[number].append(load(browser, url, "/", "main h1"))
+                games[number].append(load(browser, url, f"/t/{table}", ".rack .place", storage))
         browser.close()
+    return [_figures(*each) for each in zip(homes, games, strict=True)]
+
+
+def _seat(browser: Browser, url: str) -> tuple[str, StorageState]:
+    """A table against the computer, and what makes a browser its player's."""
+    somebody = browser.new_context(base_url=url)
+    page = somebody.new_page()
+    page.goto("/")
+    return str(page.evaluate(_OPEN, _SETTINGS)), somebody.storage_state()
+
+
+def _figures(homes: list[tuple[float, int]], games: list[tuple[float, int]]) -> dict[str, float]:
     return {
         "home_s": round(median(took for took, _ in homes), 2),
         "home_scripts": homes[-1][1],
@@ -112,10 +125,9 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--against", type=Path)
     chosen = parser.parse_args()
-    here = measure(ROOT, chosen.runs)
+    here, *others = measure([ROOT, *([chosen.against.resolve()] if chosen.against else [])], chosen.runs)
     told: dict[str, object] = {"here": here}
-    if chosen.against:
-        there = measure(chosen.against.resolve(), chosen.runs)
+    for there in others:
         told |= {"against": there, "ratio": {key: round(here[key] / there[key], 3) for key in here}}
     sys.stdout.write(json.dumps(told, indent=2) + "\n")
 

@@ -306,9 +306,7 @@ PAGES: dict[str, Callable[[Photographer], None]] = {
     "end": the_end,
     "end-verbum": the_count,
     "tournament": tournament_desk,
-    "tournament-player": tournament_player,
     "duplicate": duplicate_desk,
-    "duplicate-player": duplicate_player,
     "analysis": looking_back,
     "study-verdict": study_verdict,
     "study-endgame": lambda who: who.shoot("study-endgame", "/studio/finali", ".rack .place"),
@@ -316,6 +314,9 @@ PAGES: dict[str, Callable[[Photographer], None]] = {
     "account": lambda who: who.shoot("account", "/profilo", "form"),
     "rules": lambda who: who.shoot("rules", "/regole/scarabeo", "article"),
     "rules-verbum": lambda who: who.shoot("rules-verbum", "/regole/verbum", "article"),
+    # Last: whoever plays in a hall or in a tournament's round is told about words no more.
+    "duplicate-player": duplicate_player,
+    "tournament-player": tournament_player,
 }
 
 
