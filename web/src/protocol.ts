@@ -63,6 +63,10 @@ export interface Settings {
   aids?: boolean | null;
   family?: boolean;
   take_back?: boolean | null;
+  /** the players' devices mix the bag before the first draw; not said: the server's seal is all */
+  mixed?: boolean;
+  /** of a hall: the public value that goes into the bag, named before anyone knows it */
+  announced?: string;
 }
 
 /** How far a table has come. */

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from leggio.games.common.commands import CommitShare, RevealShare
 from leggio.table.audience import Client
 from leggio.table.event_log import Happened
 from leggio.table.frames import LONGEST_KEY, Ack, Do, Refused, You
@@ -87,7 +88,9 @@ class CommandHandler:
         done = self._writer.log.done
         if idempotency_key in done:
             return done[idempotency_key], []
-        if self._in_turn and expected != self._writer.log.seq:
+        # Shares are not decided upon each other: devices give them all at once.
+        in_turn = self._in_turn and not isinstance(command, CommitShare | RevealShare)
+        if in_turn and expected != self._writer.log.seq:
             return refuse("table.stale", expected=expected), []
         left_out: Happened = []
         try:
@@ -95,7 +98,7 @@ class CommandHandler:
             happened = await self._writer.write(command, now, idempotency_key)
         except StaleError:
             others = left_out + await self._table.take_over()
-            if idempotency_key not in done and not self._in_turn:
+            if idempotency_key not in done and not in_turn:
                 answer, events = await self.attempt(command, idempotency_key, expected, now)
                 return answer, [*others, *events]
             return done.get(idempotency_key, refuse("table.stale", expected=expected)), others

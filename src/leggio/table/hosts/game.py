@@ -9,6 +9,7 @@ import msgspec
 from leggio.core.codec import Event
 from leggio.core.machine import MachineState
 from leggio.core.verdicts import Judge
+from leggio.games.common.mixing import waits_for_shares
 from leggio.games.common.spec import AnyGame, AnyLesson, Ended, GameState, RuleSet
 from leggio.notation.log import header_of
 from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules, sent_online
@@ -104,25 +105,32 @@ class GameHost(Host):
     def opening(self, settings: Settings, players: tuple[str, ...], lexicon: str, creator: str) -> msgspec.Struct:
         """Rules, players and options; and what a lesson has besides."""
         lesson = self.lesson(settings)
-        more = lesson.opening if lesson else {}
+        more = lesson.opening if lesson else self._mixing(settings)
         opened: msgspec.Struct = self.spec.commands.open(
             rules=settings.rules, players=players, options=self.options_of(settings), lexicon=lexicon, **more
         )
         return opened
 
+    def _mixing(self, settings: Settings) -> dict[str, object]:
+        """Who mixes the bag, where the game knows how: the people, for bots have nothing of their own to put in."""
+        if settings.mixed and "commit_share" in self.sent:
+            return {"contributors": tuple(range(settings.seats - len(settings.bots)))}
+        return {"announced": settings.announced} if settings.announced else {}
+
     def waits_for(self, state: MachineState) -> tuple[int, ...]:
-        """As the game says."""
-        return self.spec.waits_for(state)
+        """As the game says; nobody while the bag is mixed, which pages do by themselves."""
+        return () if waits_for_shares(state) else self.spec.waits_for(state)
 
     def due_at(self, settings: Settings, state: MachineState) -> int | None:
         """By correspondence so many days after the last move."""
-        if settings.days_per_move is None:
+        if settings.days_per_move is None or waits_for_shares(state):
             return self.spec.next_deadline(state)
         return state.now + settings.days_per_move * _A_DAY_MS
 
     def when_due(self, settings: Settings, state: MachineState) -> msgspec.Struct | None:
         """By correspondence, whoever let the days go by gives up."""
-        overdue = self.spec.commands.overdue if settings.days_per_move else None
+        is_slow = settings.days_per_move and not waits_for_shares(state)
+        overdue = self.spec.commands.overdue if is_slow else None
         command: msgspec.Struct = overdue(state) if overdue else self.spec.commands.tick()
         return command
 

@@ -13,7 +13,7 @@ def wrong_in_a_hall(settings: Settings) -> Refused | None:
         return refuse("settings.seats", least=0, most=0)
     if settings.bots:
         return refuse("settings.bots", most=0)
-    if chosen := next((name for name in ("aids", "take_back") if getattr(settings, name)), None):
+    if chosen := next((name for name in ("aids", "take_back", "mixed") if getattr(settings, name)), None):
         return refuse("settings.option", field=chosen)
     return refuse("settings.days", most=0) if settings.days_per_move else None
 
@@ -22,6 +22,8 @@ def wrong_at_a_table(
     settings: Settings, seats: tuple[int, ...], levels: tuple[str, ...], *, by_correspondence: bool
 ) -> Refused | None:
     """So many may sit there; bots are of these levels, if the game has any, and never alone."""
+    if settings.announced:
+        return refuse("settings.option", field="announced")
     if settings.seats not in seats:
         return refuse("settings.seats", least=min(seats), most=max(seats))
     if len(settings.bots) >= settings.seats or (settings.bots and not levels):
