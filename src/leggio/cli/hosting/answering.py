@@ -101,6 +101,8 @@ class AnsweringSession(SharedSession[DeskT]):
             case "shuffle":
                 desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
                 return self._before_screen is not None
+            case "back":
+                return self._take_back()
             case "quit":
                 raise LeftError
             case _ if order.verb in self.needs_rack and self._before_screen is None:

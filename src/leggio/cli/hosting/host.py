@@ -23,6 +23,8 @@ from leggio.core.codec import Event
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
 from leggio.games.common.spec import AnyGame
+from leggio.games.common.state import changed
+from leggio.games.common.taking_back import HouseOptions
 
 TableT = TypeVar("TableT", bound=AnyTable)
 ChoicesT = TypeVar("ChoicesT", bound=msgspec.Struct)
@@ -106,7 +108,7 @@ class SharedHost(Generic[TableT, StateT, ChoicesT]):
         self._introduce(dictionary)
         people = names_of(asked.players, len(asked.bots), self.keyboard, self.say)
         names = seated_with(people, asked.bots, self.say)
-        command = self._opening(choices, names, dictionary)
+        command = self._letting_take_back(self._opening(choices, names, dictionary), people)
         if dictionary is None:
             self.console.print(self._without_words(choices, command))
         with Journal.prepare(asked.log or default_log(names), self.game.name) as journal:
@@ -116,6 +118,15 @@ class SharedHost(Generic[TableT, StateT, ChoicesT]):
             if isinstance(opening, Rejected):
                 fail(self.say.refusal(opening))
             self._play(table, opening, choices, dictionary)
+
+    def _letting_take_back(self, command: msgspec.Struct, people: tuple[str, ...]) -> msgspec.Struct:
+        """Where one person plays against bots alone, and none rules, they may take moves back."""
+        options = getattr(command, "options", None)
+        if len(people) > 1 or not self._asked.bots or not isinstance(options, HouseOptions):
+            return command
+        if self.game.abilities.arbiter(msgspec.to_builtins(options)) is not None:
+            return command
+        return changed(command, options=changed(options, takes_back=0))  # bots take the last seats
 
     def _go_on(self, log: Path, choices: ChoicesT, given: Dictionary | None) -> None:
         journal, state = Journal.resume(log, self.game.name)

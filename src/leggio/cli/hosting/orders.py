@@ -3,6 +3,7 @@
 Italian and English words both work, whatever the language of the screen.
 """
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -18,6 +19,9 @@ BallotT = TypeVar("BallotT")
 
 ALL_WORDS = frozenset({"tutte", "tutto", "all"})
 
+# The one order of two words.
+_TAKE_BACK = re.compile(r"\btake\s+back\b", re.IGNORECASE)
+
 # What every game calls alike.
 _COMMON = {
     "pass": "passa passo pass",
@@ -27,6 +31,7 @@ _COMMON = {
     "vote": "voto vota vote",
     "resign": "abbandona abbandono resign",
     "stop": "basta stop",
+    "back": "riprendi riprendo undo",
     "sheet": "foglio formulario sheet",
     "shuffle": "mescola shuffle",
     "help": "aiuto help ?",
@@ -56,7 +61,8 @@ def parse_line(
     line: str, players: Sequence[str], read: Callable[[list[str], int | None], OrderT | None]
 ) -> OrderT | None:
     """Understand a line, or None. A name in front says who speaks, unless only the whole line makes sense."""
-    understood = (read(rest, player) for player, rest in readings(line.split(), players) if rest)
+    tokens = _TAKE_BACK.sub("undo", line).split()
+    understood = (read(rest, player) for player, rest in readings(tokens, players) if rest)
     return next((order for order in understood if order is not None), None)
 
 

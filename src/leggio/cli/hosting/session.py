@@ -8,6 +8,8 @@ from rich.text import Text
 
 from leggio.cli.hosting.desk import AnyDesk, LeftError
 from leggio.core.codec import Event
+from leggio.games.common.commands import TakeBack
+from leggio.games.common.taking_back import seat_that_takes_back, times_taken_back
 
 DeskT = TypeVar("DeskT", bound=AnyDesk)
 
@@ -57,6 +59,8 @@ class SharedSession(Generic[DeskT]):
                 self._desk.wipe()
         if finished:
             self._finish()
+            if times := times_taken_back(self._desk.table.state):
+                self._desk.console.print(self._desk.say("end.taken_back", count=times))
         return finished
 
     def _suspend(self) -> bool:
@@ -116,6 +120,13 @@ class SharedSession(Generic[DeskT]):
             if not desk.do(self._proposal(seat)):
                 return True
         return True
+
+    def _take_back(self) -> bool:
+        """Whoever may takes their last move back; where nobody may, the table says so to the first person there."""
+        state = self._desk.table.state
+        person = next((seat for seat in state.seats if seat not in self._bots), 0)
+        seat = seat_that_takes_back(state.options)
+        return bool(self._desk.do(TakeBack(seat=person if seat is None else seat)))
 
     def _go_on(self, seat: int) -> None:
         """Somebody would rather not stop; in a game that has no word for it the proposal just stays."""

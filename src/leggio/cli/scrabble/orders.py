@@ -9,8 +9,8 @@ from leggio.cli.hosting.orders import parse_line, placement, vocabulary
 # What a line asks for.
 Verb = StrEnum(
     "Verb",
-    "PLAY PASS EXCHANGE SECCO ACCEPT HOLD CHALLENGE CORRECT TIME TURN CLOCK RESIGN STOP SHEET TWO THREE SHUFFLE HELP "
-    "QUIT",
+    "PLAY PASS EXCHANGE SECCO ACCEPT HOLD CHALLENGE CORRECT TIME TURN CLOCK RESIGN STOP BACK SHEET TWO THREE SHUFFLE "
+    "HELP QUIT",
 )
 
 

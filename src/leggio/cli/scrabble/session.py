@@ -24,7 +24,7 @@ from leggio.games.scrabble.view import short_words
 
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
 # What concerns the screen alone, whoever asks for it.
-OF_NOBODY = frozenset({Verb.CORRECT, Verb.HELP, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT})
+OF_NOBODY = frozenset({Verb.BACK, Verb.CORRECT, Verb.HELP, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT})
 
 
 class Session(SharedSession[Desk]):
@@ -216,6 +216,8 @@ class Session(SharedSession[Desk]):
                     return False
                 self._before_screen = None  # whoever ruled was alone before it
                 return True
+            case Verb.BACK:
+                return self._take_back()
             case Verb.QUIT:
                 raise LeftError
             case Verb.STOP:
