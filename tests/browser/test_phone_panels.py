@@ -131,6 +131,11 @@ def test_a_vote_in_scarabeo(person: Come, phone: dict[str, int]) -> None:
         each.press("Guarda nel vocabolario")
         each.page.locator(".look b").wait_for()
         all_in_sight(each)
+    # A phone that is turned draws everything anew, and what was looked up is still there.
+    anna.page.set_viewport_size({"width": 1000, "height": 700})
+    anna.page.locator("aside .look b").wait_for()
+    anna.page.set_viewport_size({"width": phone["width"], "height": phone["height"]})
+    anna.page.locator(".look b").wait_for()
     for each, ballot in ((anna, "Sì, vale"), (bruno, "No"), (carla, "No")):
         each.press(ballot)
     for each in people:
