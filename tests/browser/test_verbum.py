@@ -88,6 +88,15 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
         name = anna.view["players"][seat].split(" [")[0]
         counted = ending.locator("dl", has=anna.page.get_by_text(name)).locator(".name dd")
         expect(counted).to_have_text(str(points))
+    expect(anna.page.get_by_text("Valgono: parole").first).to_be_visible()
+    word = anna.view["words"][0]["word"]
+    for asked in (ending, anna.page.locator("ol.players")):
+        asked.get_by_role("button", name=f"Che cos’è {word}?").first.click()
+        explained = anna.page.get_by_role("dialog")
+        expect(explained).to_contain_text(word)
+        expect(explained.get_by_role("link", name="Apri nel giudice").first).to_be_visible()
+        anna.page.keyboard.press("Escape")
+        expect(explained).to_have_count(0)
     anna.press("Verifica il mazzo")
     anna.page.get_by_text("Il sigillo torna").wait_for()
     assert serious(anna.page) == []
