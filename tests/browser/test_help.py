@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
+from support.at_the_page import no_word_of
 from support.axe import serious
 from support.browsers import DESK, PHONE, Person
 from support.fitting import sticking_out
@@ -60,12 +61,27 @@ def test_among_people_there_are_no_hints(person: Come) -> None:
     assert (asked.status, asked.json()["code"]) == (409, "lookup.at_table")
 
 
+def refused_with_help(anna: Person) -> None:
+    """What is no word is refused with its article, and the "?" beside it opens that one."""
+    page = anna.page
+    anna.type_word("I9", "across", no_word_of(anna.view["rack"]))
+    page.keyboard.press("Enter")
+    page.locator(".toast").get_by_role("button", name="Che cosa dice il regolamento").click()
+    article = page.get_by_role("dialog")
+    expect(article).to_contain_text("art. 6")
+    page.keyboard.press("Escape")
+    expect(article).to_have_count(0)
+    page.get_by_role("button", name="Richiama").click()
+
+
 @pytest.mark.parametrize("viewport", [DESK, PHONE])
 def test_a_word_of_the_sheet_leads_to_the_judge(person: Come, viewport: ViewportSize) -> None:
     """One press beside a word, or on a tile of the finished board: what the judge says, and the way to the page."""
     anna = person("Anna", viewport=viewport)
     page = anna.page
     alone(anna)
+    if viewport is DESK:
+        refused_with_help(anna)
     for step in ("Suggerimento", "Quali lettere?", "La giocata"):
         page.get_by_role("button", name=step).click()
     page.locator(".actions .primary").click()
