@@ -117,7 +117,10 @@ class Site:
 
     async def crash_store(self) -> None:
         """PostgreSQL loses one of its processes, throws everyone out and recovers from its log."""
-        victim = await asyncpg.connect(self.url)
+        try:
+            victim = await asyncpg.connect(self.url)
+        except asyncpg.CannotConnectNowError:
+            return  # it still recovers from the crash before
         pid = await victim.fetchval("SELECT pg_backend_pid()")
         _signal(pid, signal.SIGKILL)
         victim.terminate()

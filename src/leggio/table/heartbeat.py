@@ -42,11 +42,20 @@ class Heartbeat:
             looked_at = now
 
     async def keep_up_heartbeats(self) -> None:
-        """Note every half second that this server is alive."""
+        """Note every half second that this server is alive, and first the times when it could serve nobody.
+
+        Should it die before its tables have left those out, whoever takes them over must know: by the heartbeat alone,
+        a clock that was set forward would seem to have run all the while.
+        """
+        noted_at = self._dependencies.now()
         while True:
             await asyncio.sleep(BEAT_S)
             try:
-                await self._dependencies.store.heartbeat(self._dependencies.node, self._dependencies.now())
+                now = self._dependencies.now()
+                for gap in self._dependencies.gaps(noted_at, 0):
+                    await self._dependencies.store.record_outage(gap)
+                await self._dependencies.store.heartbeat(self._dependencies.node, now)
+                noted_at = now
             except Exception as error:  # noqa: BLE001 - the store may come back
                 self._dependencies.observer.failed("heartbeat", error)
 

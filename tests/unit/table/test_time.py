@@ -1,11 +1,16 @@
 """Time at live tables: windows close by themselves, clocks stand still while no server runs, days pass."""
 
 import asyncio
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+from leggio.storage.event_store import SqlEventStore
+from leggio.table.dependencies import Dependencies
 from leggio.table.frames import Pong
+from leggio.table.heartbeat import Heartbeat
 from leggio.table.lag import MOST_ALLOWANCE_MS, LagMeter
-from leggio.table.records import Settings
+from leggio.table.records import Outage, Settings
+from leggio.table.table_cache import TableCache
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, club, scrabble, until, visitor, wall_clock
 from support.system_clocks import System
@@ -128,6 +133,26 @@ def test_time_when_the_server_was_frozen_is_charged_to_nobody(sqlite_database: D
         assert anna.view["time_left_ms"][0] == left
 
     at_a_club(sqlite_database, scenario, now=clock, gaps=clock.gaps)
+
+
+def test_a_gap_is_known_to_whoever_takes_over(sqlite_database: Database) -> None:
+    """A clock is set forward and its server killed before any table has left that out: the store knows."""
+    system = System()
+    clock = system.clock()
+
+    async def scenario(store: SqlEventStore) -> None:
+        dependencies = cast("Dependencies", SimpleNamespace(now=clock, gaps=clock.gaps, store=store, node="one"))
+        beating = asyncio.create_task(Heartbeat(dependencies, cast("TableCache", ())).keep_up_heartbeats())
+        await asyncio.sleep(0)  # it begins
+        began = clock()
+        system.go(600, wall=600_600)
+        async with asyncio.timeout(30):
+            while await store.last_heartbeat() is None:
+                await asyncio.sleep(0.01)
+        beating.cancel()
+        assert await store.outages(began) == [Outage(began, began + 600_600)]
+
+    sqlite_database.run(scenario)
 
 
 def test_by_correspondence_whoever_lets_the_days_go_by_gives_up(sqlite_database: Database) -> None:
