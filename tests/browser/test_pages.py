@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from support.axe import serious
-from support.browsers import DESK, PATIENCE_MS, PHONE, Person
+from support.browsers import DESK, PATIENCE_MS, PHONE, WITHOUT_WORKER, Person
 from support.fitting import resize, sticking_out
 from support.owner import lexicon
 from support.servers import Server
@@ -27,9 +27,14 @@ def stranger(browser: Browser, server: Server) -> Iterator[NewPage]:
     errors: list[str] = []
 
     def come(path: str = "/", **context: Any) -> Page:
-        made = browser.new_context(
-            **{"viewport": DESK, "locale": "it-IT", "base_url": server.url, "reduced_motion": "reduce", **context}
-        )
+        usual = {
+            "viewport": DESK,
+            "locale": "it-IT",
+            "base_url": server.url,
+            "reduced_motion": "reduce",
+            **WITHOUT_WORKER,
+        }
+        made = browser.new_context(**{**usual, **context})
         contexts.append(made)
         page = made.new_page()
         page.set_default_timeout(PATIENCE_MS)
@@ -285,7 +290,7 @@ def test_in_english_at_any_time(stranger: NewPage) -> None:
 
 def test_without_a_network_there_is_a_shell(stranger: NewPage) -> None:
     """Pages that need no server still open; those that do say that it does not answer."""
-    page = stranger()
+    page = stranger(service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready")
     page.reload()
     page.context.set_offline(True)

@@ -20,7 +20,11 @@ def page(browser: Browser, server: Server) -> Iterator[Page]:
     """A phone at the recorder; nothing goes wrong on it."""
     errors: list[str] = []
     context = browser.new_context(
-        viewport={"width": 390, "height": 844}, has_touch=True, locale="it-IT", base_url=server.url
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        locale="it-IT",
+        base_url=server.url,
+        service_workers="block",
     )
     page = context.new_page()
     page.set_default_timeout(PATIENCE_MS)

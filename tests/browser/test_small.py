@@ -68,7 +68,7 @@ def test_an_invitation_tells_time_and_challenges(
 
 def test_a_table_without_a_network_says_so(person: Come) -> None:
     """After a reload too; and it comes back by itself."""
-    anna = person("Anna")
+    anna = person("Anna", service_workers="allow")
     table = anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
     anna.page.wait_for_selector(".rack .place")
     anna.page.evaluate("navigator.serviceWorker.ready")

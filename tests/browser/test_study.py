@@ -11,7 +11,7 @@ from leggio.notation.log import write_log
 from leggio.study import Appraisal, Drill, Question, ask, grade
 from support.analysed import wasted_opening
 from support.axe import serious
-from support.browsers import DESK, PATIENCE_MS, PHONE, Person
+from support.browsers import DESK, PATIENCE_MS, PHONE, WITHOUT_WORKER, Person
 from support.fitting import sticking_out
 from support.servers import Server
 from support.study import school
@@ -29,9 +29,14 @@ def stranger(browser: Browser, server: Server) -> Iterator[NewPage]:
     errors: list[str] = []
 
     def come(path: str, **context: Any) -> Page:
-        made = browser.new_context(
-            **{"viewport": DESK, "locale": "it-IT", "base_url": server.url, "reduced_motion": "reduce", **context}
-        )
+        usual = {
+            "viewport": DESK,
+            "locale": "it-IT",
+            "base_url": server.url,
+            "reduced_motion": "reduce",
+            **WITHOUT_WORKER,
+        }
+        made = browser.new_context(**{**usual, **context})
         contexts.append(made)
         page = made.new_page()
         page.set_default_timeout(PATIENCE_MS)

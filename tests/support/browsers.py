@@ -18,6 +18,7 @@ PATIENCE_MS = 60_000
 # What a test expects of a page waits as long as what it does there: a page's own patience is not `expect`'s.
 expect.set_options(timeout=PATIENCE_MS)
 _PAUSE_MS = 25
+_NOWHERE = "about:blank"
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 # As root, as CI is, there is no sandbox; and a browser that only tests asks nobody for updates.
@@ -28,12 +29,8 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-_FETCH = """async ([method, path, body, patience]) => {
-  const headers = body ? {"Content-Type": "application/json"} : {};
-  const signal = AbortSignal.timeout(patience);
-  const response = await fetch(path, {method, headers, signal, body: body ? JSON.stringify(body) : null});
-  return [response.status, await response.json()];
-}"""
+# Who is never without a network needs no service worker: it would fetch the whole app for every new person.
+WITHOUT_WORKER = {"service_workers": "block"}
 
 
 @contextmanager
@@ -55,19 +52,28 @@ class Person:
         self.url = url
         self.name = name
         self.has_touch = bool(context.get("has_touch"))
-        self.context: BrowserContext = browser.new_context(**{"viewport": DESK, "locale": "it-IT", **context})
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE_MS)
+        chosen: dict[str, Any] = {"viewport": DESK, "locale": "it-IT", **WITHOUT_WORKER, **context}
+        self.context: BrowserContext = browser.new_context(**chosen)
+        self._page: Page = self.context.new_page()
+        self._page.set_default_timeout(PATIENCE_MS)
         self.received: list[str] = []
         self.errors: list[str] = []
         self._welcome: dict[str, Any] = {}
         self.view: dict[str, Any] = {}
         self._visit = 0
-        self.page.on("websocket", self._listen)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda said: self.errors.append(said.text) if "Content Security" in said.text else None)
-        self.page.goto(url)
+        self._page.on("websocket", self._listen)
+        self._page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self._page.on(
+            "console", lambda said: self.errors.append(said.text) if "Content Security" in said.text else None
+        )
         self.ask("PUT", "/api/me", {"nickname": name})
+
+    @property
+    def page(self) -> Page:
+        """What they look at: the first page, until they go somewhere else. Who goes to a table at once saves that."""
+        if self._page.url == _NOWHERE:
+            self._page.goto(self.url)
+        return self._page
 
     def _listen(self, socket: WebSocket) -> None:
         visit = self._visit
@@ -86,9 +92,13 @@ class Person:
     # --- tables -------------------------------------------------------------------------------------------------
 
     def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-        """A request of the page's own origin, with its cookie."""
-        status, answer = self.page.evaluate(_FETCH, [method, path, body, PATIENCE_MS])
-        assert status < 300, answer
+        """A request with their browser's cookie, as its pages make it."""
+        headers = {"Origin": self.url}
+        response = self.context.request.fetch(
+            f"{self.url}{path}", method=method, headers=headers, data=body, timeout=PATIENCE_MS
+        )
+        answer = response.json()
+        assert response.ok, answer
         return answer
 
     def open(self, game: str, rules: str, seats: int, **more: Any) -> dict[str, Any]:
@@ -107,7 +117,7 @@ class Person:
         """Be at the page of a table; what was seen at another one is forgotten."""
         self._visit += 1
         self._welcome, self.view = {}, {}
-        self.page.goto(f"{self.url}/t/{table}")
+        self._page.goto(f"{self.url}/t/{table}")
         self.wait(lambda: bool(self._welcome), "no welcome")
 
     @property
