@@ -21,6 +21,7 @@ from leggio.server.catalogue import GameInfo
 from leggio.server.routes import people_shapes, study_shapes
 from leggio.server.routes.analyses import AnalysisAsked
 from leggio.server.routes.appendix import ListedAbbreviation
+from leggio.server.routes.desk_links import LinkInfo, MadeLink, Secret, WantedLink
 from leggio.server.routes.halls import Attempts
 from leggio.server.routes.reports import OwnReport, ReportAsked, ReportNews, SeenAsked
 from leggio.server.routes.speech import Speech
@@ -64,6 +65,10 @@ REST: tuple[type, ...] = (
     SeenAsked,
     RosterFile,
     Entered,
+    LinkInfo,
+    MadeLink,
+    Secret,
+    WantedLink,
     Correction,
     Preview,
     ContestedPlay,

@@ -99,6 +99,7 @@ def test_the_panel_rules_in_the_referees_own_game_online(person: Come) -> None:
     come_as_a_player(opponent, dora.page)
     come_to_the_desk(at_desk, dora.page)
     come_as_a_player(with_phone, dora.page)
+    come_to_the_desk(with_phone, dora.page)
     starts, replies = go_online(rita, opponent)
     assert starts.view["options"]["arbiter"] == "panel"
     contest(starts, replies)

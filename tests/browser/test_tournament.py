@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from support.axe import serious
 from support.browsers import PHONE, Person
-from support.evenings import pair_among_friends
+from support.evenings import come_to_the_desk, pair_among_friends
 from support.pdf import pages_of
 
 Come = Callable[..., Person]
@@ -38,11 +38,9 @@ def enter_players(desk: Page, *names: str) -> None:
         expect(desk.get_by_role("button", name=f"Scheda di {name}")).to_be_visible()
 
 
-def codes_of(desk: Page) -> list[str]:
-    """What the desk reads aloud: the players' code and the helpers'."""
-    links = desk.locator("dd a")
-    expect(links).to_have_count(2)
-    return links.all_inner_texts()
+def code_of(desk: Page) -> str:
+    """What the desk reads aloud: the players' code."""
+    return desk.locator("dd a").inner_text()
 
 
 def come_in(player: Person, code: str) -> None:
@@ -89,8 +87,8 @@ def test_a_club_evening(person: Come) -> None:
     desk = open_tournament(dora, rounds=1)
     assert serious(desk) == []
     enter_players(desk, ANNA, BEA)
-    players, helpers = codes_of(desk)
-    come_in(rita, helpers)
+    players = code_of(desk)
+    come_to_the_desk(rita, desk)
     for player in (anna, bea):
         come_in(player, players)
         expect(player.page.get_by_text("non è ancora abbinato")).to_be_visible()
@@ -116,6 +114,11 @@ def test_a_club_evening(person: Come) -> None:
         assert serious(each.page) == [], each.name
     rita.page.get_by_role("button", name="Decidi").click()
     expect(anna.page.get_by_text("la giocata è ritirata")).to_be_visible()
+    expect(desk.get_by_text("arbitro · aperto su un dispositivo")).to_be_visible()
+    desk.get_by_role("button", name="Revoca il collegamento di Rita").click()
+    desk.get_by_role("dialog").get_by_role("button", name="Revoca", exact=True).click()
+    expect(rita.page.get_by_text("Direzione", exact=True)).to_have_count(0)
+    expect(desk.get_by_text("aperto su un dispositivo")).to_have_count(0)
     expect(bea.page.get_by_text("Per il giudice")).to_have_count(0)
 
     starts = anna if anna.page.get_by_text("Cominci tu.").count() else bea
@@ -155,7 +158,7 @@ def test_a_game_played_online(person: Come) -> None:
     anna, bea = person(ANNA), person(BEA)
     desk = open_tournament(dora, rounds=1, online="Il giudice da solo")
     enter_players(desk, ANNA, BEA)
-    players, _ = codes_of(desk)
+    players = code_of(desk)
     for player in (anna, bea):
         come_in(player, players)
         expect(player.page.get_by_text("non è ancora abbinato")).to_be_visible()

@@ -67,6 +67,10 @@ SILENT: dict[str, tuple[Door, ...]] = {
         ("GET", "/api/tables/{table}/animation"),
     ),
     "a tournament's list, results and rulings": (
+        ("GET", "/api/tournaments/{table}/links"),
+        ("POST", "/api/tournaments/{table}/links"),
+        ("DELETE", "/api/tournaments/{table}/links/{link}"),
+        ("POST", "/api/tournaments/{table}/desk"),
         ("POST", "/api/tournaments/{table}/players"),
         ("DELETE", "/api/tournaments/{table}/claims/{player}"),
         ("POST", "/api/tournaments/{table}/online"),

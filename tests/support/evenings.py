@@ -29,13 +29,14 @@ def open_tournament(director: Person, players: str, *, criterion: str = "", choi
 
 
 def come_to_the_desk(person: Person, desk: Page) -> None:
-    """By the helpers' code, under one's name."""
-    codes = desk.locator("dd a")
-    expect(codes).to_have_count(2)
-    person.page.goto(f"{person.url}/j/{codes.nth(1).inner_text()}")
-    person.page.get_by_label("Come ti chiami?").fill(person.name)
-    person.page.get_by_role("button", name="Entra").click()
+    """By a personal link that the director makes, under the name it was made out to."""
+    desk.get_by_label("Per chi").fill(person.name)
+    desk.get_by_role("button", name="Crea il collegamento").click()
+    link = desk.get_by_label(f"Collegamento di {person.name}", exact=True).input_value()
+    person.page.goto("about:blank")  # else a link to the page one is at would only change what is behind the #
+    person.page.goto(link)
     expect(person.page.get_by_text("Direzione", exact=True)).to_be_visible()
+    assert "#" not in person.page.url
 
 
 def come_as_a_player(person: Person, desk: Page) -> None:

@@ -104,6 +104,8 @@ export interface TableInfo {
   desk?: string[];
   /** in a tournament: the players who are somebody's already */
   claimed?: number[];
+  /** what whoever asked goes by here */
+  name?: string | null;
 }
 
 /** One game: what it can do, and the commands that people may send to a table online. */
@@ -548,6 +550,33 @@ export interface TournamentWrongLine {
 export interface Entered {
   entered: number;
   problems: TournamentWrongLine[];
+}
+
+/** A link as the director sees it afterwards. */
+export interface LinkInfo {
+  id: string;
+  name: string;
+  /** "director", "referee", "panel", "desk": what the name is entitled to now */
+  roles: string[];
+  /** browsers that are at the desk by it */
+  devices: number;
+  made_at: number;
+}
+
+/** A new link, with its secret: it is shown now and never again. It belongs behind the # of an address. */
+export interface MadeLink {
+  link: LinkInfo;
+  secret: string;
+}
+
+/** What came behind the #. */
+export interface Secret {
+  secret: string;
+}
+
+/** Whom a link is for. */
+export interface WantedLink {
+  name: string;
 }
 
 /** Who won. Kept apart from the scores: a game can be lost on time whatever they are (art. 37). */

@@ -16,6 +16,7 @@ from leggio.server.request_log import RequestLog
 from leggio.server.routes import (
     analyses,
     appendix,
+    desk_links,
     halls,
     hints,
     paper,
@@ -67,6 +68,7 @@ def create_app(container: Container) -> Litestar:
             *people.routes.handlers,
             *tables.routes.handlers,
             *tournaments.routes.handlers,
+            *desk_links.routes.handlers,
             *paper.routes.handlers,
             *halls.routes.handlers,
             *words.routes.handlers,

@@ -22,6 +22,7 @@ from leggio.server.settings import ServerSettings
 from leggio.server.sockets.registry import SocketRegistry
 from leggio.server.sockets.revocations import keep_out_the_revoked
 from leggio.server.steady_clock import SteadyClock
+from leggio.storage.desk_link_store import SqlDeskLinkStore
 from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
@@ -82,6 +83,7 @@ class Container:
         self._store = SqlEventStore(self.engine)
         self.reports = SqlReportStore(self.engine)
         self.study = SqlStudyStore(self.engine)
+        self.desk_links = SqlDeskLinkStore(self.engine)
         self._bots = BotPool(self.settings.cache, count=self.settings.bot_workers)
         analyses = AnalysisQueue(self.settings.cache, effort=self.settings.analysis_effort)
         self.reference = Reference(self._judges, analyses)

@@ -78,13 +78,17 @@ class Audience:
             if not self._people[client.visitor.person]:
                 del self._people[client.visitor.person]
 
-    def reseat(self, you: Callable[[str], You]) -> None:
-        """What people are at this table has changed."""
+    def reseat(self, you: Callable[[str], You]) -> list[Client]:
+        """What people are at this table has changed; those who have lost their place."""
+        lost = []
         for client in self:
             if (now := you(client.visitor.person)) != client.you:
                 self.discard(client)
                 client.you = now
                 self.add(client)
+                if client.is_watching:
+                    lost.append(client)
+        return lost
 
     @property
     def members(self) -> tuple[Client, ...]:

@@ -34,6 +34,11 @@ class Broadcaster:
 
     def welcome(self, client: Client, table: TableInfo, after: int | None, chat: tuple[Said, ...]) -> None:
         """Everything a client needs to draw the table; from now on it hears what happens."""
+        self.describe(client, table, after, chat)
+        self._audience.add(client)
+
+    def describe(self, client: Client, table: TableInfo, after: int | None, chat: tuple[Said, ...]) -> None:
+        """Everything a client needs to draw the table, as what they are there now."""
         now, state, log = self._dependencies.now(), self._writer.state, self._writer.log
         missed = None if after is None else log.since(after)
         place = self._host.place_of(client.sees)
@@ -52,7 +57,6 @@ class Broadcaster:
                 chat=chat,
             )
         )
-        self._audience.add(client)
 
     def broadcast(self, events: Happened) -> None:
         """Something happened. Those with a seat hear of it at once, the others too, unless it concerns one player."""

@@ -86,6 +86,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     your_turn: bool = False  # the table waits for whoever asked
     desk: tuple[str, ...] = ()  # who leads a hall, for those who do
     claimed: tuple[int, ...] = ()  # in a tournament: the players who are somebody's already
+    name: str | None = None  # what whoever asked goes by here
 
 
 class You(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

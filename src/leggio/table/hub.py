@@ -16,6 +16,7 @@ from leggio.table.audience import Client, Send, encode
 from leggio.table.chat import chat_for
 from leggio.table.cluster_notices import ClusterNotices
 from leggio.table.dependencies import Dependencies, Gaps, no_gaps, system_chance
+from leggio.table.desk_links import come_to_desk, leave_desk
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.heartbeat import Heartbeat
 from leggio.table.hosts.registry import HOSTED
@@ -156,6 +157,14 @@ class Hub:
     async def release(self, table: Table, visitor: Visitor, player: int) -> TableInfo | Refused:
         """The desk of a tournament takes a player from whoever came as them."""
         return await release(self.dependencies, table, visitor, player)
+
+    async def come_to_desk(self, table: Table, visitor: Visitor, name: str) -> TableInfo | Refused:
+        """Somebody has the personal link to a tournament's desk that was made out to a name."""
+        return await come_to_desk(self.dependencies, table, visitor, name)
+
+    async def leave_desk(self, table: Table, name: str) -> None:
+        """The link of a name was revoked."""
+        await leave_desk(self.dependencies, table, name)
 
     async def forget_lessons(self) -> None:
         """Lessons are kept for a day: long enough to come back to one."""

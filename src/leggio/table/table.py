@@ -10,6 +10,7 @@ from leggio.table.audience import Audience, Client
 from leggio.table.background_tasks import BackgroundTasks
 from leggio.table.bots import BotPlayers
 from leggio.table.broadcast import Broadcaster
+from leggio.table.chat import chat_for
 from leggio.table.commands import CommandHandler
 from leggio.table.deadlines import Deadlines
 from leggio.table.delivery import Delivery
@@ -172,10 +173,13 @@ class Table:
             self.record = await self.dependencies.store.table(self.record.id) or self.record
             self.members = await self.dependencies.store.members(self.record.id)
             self.delivery.finish()
-            self.audience.reseat(self.you)
+            lost = self.audience.reseat(self.you)
             begun = await self._begin_if_full()
             self.presence.show()
             self.announce(begun)
+            for client in lost:  # what they were shown as they were is not for them any more
+                chat = await chat_for(self, client.you)
+                self._broadcaster.describe(client, table_info(self, client.visitor.person), None, chat)
         if publish:
             self.publish("seats")
 

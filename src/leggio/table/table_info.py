@@ -52,6 +52,7 @@ def info_of(
     own = next((member for member in members if member.person == person), None)
     referee = referee_of(members)
     may_join = phase in host.conduct.open_in
+    is_ruled = host.needs_ruling(record.settings)
     leads = own is not None and own.role is Role.DESK
     return TableInfo(
         id=record.id,
@@ -62,13 +63,14 @@ def info_of(
         referee=referee.name if referee else None,
         watching=watching,
         code=record.code if may_join and (own or record.settings.public) else None,
-        referee_code=record.referee_code if may_join and (leads or person == record.creator) else None,
+        referee_code=record.referee_code if is_ruled and may_join and (leads or person == record.creator) else None,
         rematch=rematch,
         previous=record.previous,
         late=late,
         your_turn=own is not None and is_awaited(own.seat, waits_for),
         desk=tuple(member.name for member in members if member.role is Role.DESK) if leads else (),
         claimed=host.claimed(members),
+        name=own.name if own else None,
     )
 
 

@@ -173,6 +173,13 @@ class Club:
         return [await Person(visitor(name), info.id).come(self.hub) for name in everyone]
 
 
+async def come_to_the_desk(hub: Hub, table: str, who: Visitor, name: str = "") -> TableInfo | Refused:
+    """Somebody has a personal link to a tournament's desk, made out to their name or to another."""
+    hosted = await hub.tournament(table)
+    assert not isinstance(hosted, Refused)
+    return await hub.come_to_desk(hosted, who, name or who.name)
+
+
 def visitor(name: str) -> Visitor:
     """Somebody of that name."""
     return Visitor(f"person-{name.lower()}", name)

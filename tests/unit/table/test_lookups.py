@@ -11,7 +11,7 @@ from leggio.table.hosts import registry
 from leggio.table.hosts.seated import SeatedHost
 from leggio.table.records import Aid, Role, Settings, Visitor
 from support.databases import Database
-from support.online.club import Club, Person, at_a_club, expect, scrabble, visitor
+from support.online.club import Club, Person, at_a_club, come_to_the_desk, expect, scrabble, visitor
 from support.online.lookups import BOT, EVENING, duplicate, evening, held
 
 
@@ -144,7 +144,7 @@ def test_players_of_a_running_round_at_whatever_board(sqlite_database: Database)
         desk, info = await evening(the_club, "Anna", "Bea", "Dora", "Carla")
         for number, name in enumerate(("Anna", "Bea"), start=1):
             expect(await the_club.hub.join(info.code or "", visitor(name), number))
-        expect(await the_club.hub.join(info.referee_code or "", visitor("Elio")))
+        expect(await come_to_the_desk(the_club.hub, info.id, visitor("Elio")))
         for name in ("Anna", "Dora"):
             assert await held(the_club.hub, name) is None, "no round is on"
         assert (await desk.do("pair"))["type"] == "ack"

@@ -8,7 +8,7 @@ from leggio.table.frames import Refused, TableInfo
 from leggio.table.records import Settings
 from leggio.table.table import Table
 from support.databases import Database
-from support.online.club import Club, Person, at_a_club, expect, two_letters, until, visitor
+from support.online.club import Club, Person, at_a_club, come_to_the_desk, expect, two_letters, until, visitor
 
 PLAYERS = ("Rita", "Anna", "Bea", "Carla")
 
@@ -46,7 +46,7 @@ class Evening:
 
     async def come(self, name: str) -> Person:
         """Somebody comes to the desk."""
-        expect(await self.club.hub.join(self.info.referee_code or "", visitor(name)))
+        expect(await come_to_the_desk(self.club.hub, self.info.id, visitor(name)))
         return await Person(visitor(name), self.info.id).come(self.club.hub)
 
     async def play(self, *names: str) -> list[Person]:
@@ -140,9 +140,7 @@ def test_the_panel_rules_in_the_referees_own_game(sqlite_database: Database) -> 
         rita = await Person(visitor("Rita"), evening.info.id).come(the_club.hub)
         assert (await rita.do("rule", key="own", case=1, valid={word: True}))["code"] == "ruling.own_game"
         for name in (name for name in PLAYERS if name not in pair):
-            number = PLAYERS.index(name) + 1
-            expect(await the_club.hub.join(evening.info.code or "", visitor(name), number))
-            member = await Person(visitor(name), evening.info.id).come(the_club.hub)
+            member = await evening.come(name)
             assert (await member.do("rule", case=1, valid={word: False}))["type"] == "ack"
         await until(lambda: replies.view["phase"] == "playing")
         assert starts.view["totals"][0] < 0

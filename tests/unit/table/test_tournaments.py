@@ -15,7 +15,7 @@ from leggio.table.records import Phase, Settings, Visitor
 from leggio.tournament import audit
 from leggio.tournament.log import read_tournament
 from support.databases import Database
-from support.online.club import Club, Person, at_a_club, expect, until, visitor
+from support.online.club import Club, Person, at_a_club, come_to_the_desk, expect, until, visitor
 
 SWISS = [{"system": "swiss", "rounds": 2}]
 
@@ -37,17 +37,19 @@ async def opened(the_club: Club, *players: str) -> tuple[Person, TableInfo]:
 
 async def come(the_club: Club, info: TableInfo, name: str, player: int | None = None) -> Person:
     """Somebody comes in, as a player of the list or to the desk."""
-    code = info.referee_code if player is None else info.code
-    expect(await the_club.hub.join(code or "", visitor(name), player))
+    if player is None:
+        expect(await come_to_the_desk(the_club.hub, info.id, visitor(name)))
+    else:
+        expect(await the_club.hub.join(info.code or "", visitor(name), player))
     return await Person(visitor(name), info.id).come(the_club.hub)
 
 
 def test_who_opens_it_directs(sqlite_database: Database) -> None:
-    """Whoever announces a tournament is its director (art. 42), and has both codes to give away."""
+    """Whoever announces a tournament is its director (art. 42); no code but the players' leads to it."""
 
     async def scenario(the_club: Club) -> None:
         desk, info = await opened(the_club, "Anna", "Bea")
-        assert (info.phase, bool(info.code), bool(info.referee_code)) == ("playing", True, True)
+        assert (info.phase, bool(info.code), info.referee_code) == ("playing", True, None)
         assert desk.got("welcome")[0]["you"] == {"role": "desk"}
         assert (desk.view["name"], desk.view["director"]) == ("Serata", "Dora")
         assert [player["name"] for player in desk.view["players"]] == ["Anna", "Bea"]
@@ -104,17 +106,32 @@ def test_who_is_struck_off_comes_in_as_another(sqlite_database: Database) -> Non
     at_a_club(sqlite_database, scenario)
 
 
-def test_nobody_comes_in_as_the_director(sqlite_database: Database) -> None:
-    """Rights go by name (art. 42-43): a second Dora at the desk is called otherwise, and directs nothing."""
+def test_rights_come_with_a_link_and_go_with_it(sqlite_database: Database) -> None:
+    """Art. 42-43: who has a name's link has its rights, whatever they are called; revoked, they look on at once."""
 
     async def scenario(the_club: Club) -> None:
         desk, info = await opened(the_club, "Anna", "Bea")
-        other = Visitor("person-other", "dora")
-        expect(await the_club.hub.join(info.referee_code or "", other))
-        false = await Person(other, info.id).come(the_club.hub)
-        assert (await false.do("pair"))["code"] == "staff.director_only"
-        assert expect(await the_club.hub.info(info.id, desk.visitor)).desk == ("Dora", "dora 2")
-        assert (await desk.do("waive"))["type"] == "ack"
+        false = await Person(Visitor("person-other", "Dora"), info.id).come(the_club.hub)
+        assert (await false.do("pair"))["code"] == "command.not_yours"
+        await desk.do("appoint_referee", name="Anna")
+        expect(await the_club.hub.join(info.code or "", visitor("Zoe"), 1))
+        zoe = await Person(visitor("Zoe"), info.id).come(the_club.hub)
+        assert (await zoe.do("rule", case=1, valid={}))["code"] == "command.not_yours", "a name of the list is no right"
+        taken = await come_to_the_desk(the_club.hub, info.id, visitor("Zoe"), "Bea")
+        assert isinstance(taken, Refused)
+        assert (taken.code, taken.detail) == ("desk_link.another", {"name": "Anna"})
+        other = Visitor("person-other", "Annina")
+        expect(await come_to_the_desk(the_club.hub, info.id, other, "Anna"))
+        anna = await Person(other, info.id).come(the_club.hub)
+        assert anna.got("welcome")[0]["table"]["name"] == "Anna"
+        assert (await anna.do("rule", case=1, valid={}))["code"] == "ruling.unknown"
+        table = await the_club.hub.tournament(info.id)
+        assert not isinstance(table, Refused)
+        await the_club.hub.leave_desk(table, "Anna")
+        assert anna.got("welcome")[-1]["you"] == {"role": "spectator"}
+        assert (await anna.do("rule", case=1, valid={}))["code"] == "command.not_yours"
+        await the_club.hub.leave_desk(table, "Dora")
+        assert (await desk.do("waive"))["type"] == "ack", "whoever opened it stays"
         assert (await desk.do("pair"))["type"] == "ack"
 
     at_a_club(sqlite_database, scenario)

@@ -22,7 +22,7 @@ from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
 from leggio.server.routes.tournament_desk import desk_only, hosted_tournament, state_of, tournament_at_desk
 from leggio.server.security import ProblemError
-from leggio.table.admission.claims import name_in
+from leggio.table.admission.claims import name_at_desk
 from leggio.table.frames import TableInfo
 from leggio.table.records import Phase
 from leggio.table.refusals import by_the_rules
@@ -144,7 +144,7 @@ async def opinion_on_case(table: TableId, case: CaseNumber, known: Known, contai
     found = state.cases[case - 1] if case <= len(state.cases) else None
     if found is None:
         raise ProblemError("ruling.unknown", status=404, case=case)
-    if refused := may_be_told(state, found, name_in(hosted, anyone(known))):
+    if refused := may_be_told(state, found, name_at_desk(hosted, anyone(known))):
         granted(by_the_rules(refused), "tournament")
     return await asyncio.to_thread(_opinions, reference.judges, state, found)
 

@@ -1,4 +1,4 @@
-"""Coming to a tournament: the desk lets its helpers in, and players say who of the list they are."""
+"""Coming to a tournament: players say who of the list they are; to the desk one comes by a link (desk_links.py)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -8,7 +8,6 @@ from leggio.table.frames import Refused, TableInfo
 from leggio.table.ports import SeatTakenError
 from leggio.table.records import Member, Role, Visitor
 from leggio.table.refusals import refuse
-from leggio.table.seating import unlike
 from leggio.table.table_info import table_info
 from leggio.tournament.entrant import same_name
 from leggio.tournament.own_case import is_in_own_case
@@ -26,7 +25,7 @@ def tournament_of(table: "Table") -> State | None:
 
 
 async def claim(lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
-    """To the desk by its code, or as a player of the list, who is whoever claims them first; the desk can undo it."""
+    """As a player of the list, who is whoever claims them first; the desk can undo it."""
     table = await lobby.tables.table(newcomer.record.id)
     state = tournament_of(table) if table else None
     if table is None or state is None:
@@ -37,9 +36,9 @@ async def claim(lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
         return table_info(table, newcomer.visitor.person)
     if own is not None:  # whoever they were was struck off the list
         await lobby.dependencies.store.leave(newcomer.record.id, own.person)
-    now = lobby.dependencies.now()
-    at_desk = newcomer.role is not Role.PLAYER
-    place = _at_the_desk(newcomer, members, now) if at_desk else _player(newcomer, state, members, now)
+    if newcomer.role is not Role.PLAYER:  # the code of a desk of the time before links
+        return refuse("claim.by_link")
+    place = _player(newcomer, state, members, lobby.dependencies.now())
     if isinstance(place, Refused):
         return place
     try:
@@ -58,17 +57,16 @@ def _player(newcomer: "Newcomer", state: State, members: Sequence[Member], now: 
     return newcomer.as_member(Role.PLAYER, entrant.number, entrant.name, now)
 
 
-def _at_the_desk(newcomer: "Newcomer", members: Sequence[Member], now: int) -> Member:
-    """Rights go by name: nobody else may come in as the director, nor as a player who is there."""
-    there = [member.name for member in members]
-    return newcomer.as_member(Role.DESK, None, unlike(newcomer.visitor.name, there), now)
+def name_at_desk(table: "Table", visitor: Visitor) -> str:
+    """What somebody goes by at the desk, and their rights with it; nothing if they are not there."""
+    return table.name_of(visitor) if table.you(visitor.person).role is Role.DESK else ""
 
 
 def name_in(table: "Table", visitor: Visitor) -> str:
-    """What somebody goes by in a tournament, and their rights with it; nothing if they only look."""
+    """What somebody goes by in a tournament; nothing if they only look."""
+    if name := name_at_desk(table, visitor):
+        return name
     you, state = table.you(visitor.person), tournament_of(table)
-    if you.role is Role.DESK:
-        return table.name_of(visitor)
     entrant = state.entrant(you.seat) if you.seat is not None and state is not None else None
     return entrant.name if entrant else ""  # the list may have been corrected since they came
 
@@ -78,7 +76,7 @@ async def release(dependencies: Dependencies, table: "Table", visitor: Visitor, 
     if table.you(visitor.person).role is not Role.DESK:
         return refuse("claim.desk_only")
     state = tournament_of(table)
-    if state is not None and state.is_revised and is_in_own_case(state, name_in(table, visitor)):
+    if state is not None and state.is_revised and is_in_own_case(state, name_at_desk(table, visitor)):
         return refuse("claim.own_case")  # whoever decides about it stays who they are
     members = await dependencies.store.members(table.record.id)
     claimant = next((member for member in members if member.seat == player), None)

@@ -127,8 +127,8 @@ class TournamentHost(Host):
         return Role.DESK
 
     def needs_ruling(self, settings: Settings) -> bool:
-        """At the desk, which has a code of its own."""
-        return True
+        """At the desk, to which no code leads."""
+        return False
 
     def players(self, settings: Settings, members: Sequence[Member]) -> tuple[str, ...] | None:
         """Nobody yet: the desk puts them down."""
@@ -139,7 +139,7 @@ class TournamentHost(Host):
         return Watcher.DESK if you.role is Role.DESK else Watcher.EVERYONE
 
     async def come_in(self, lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
-        """To the desk, or as a player of the list."""
+        """As a player of the list."""
         return await claim(lobby, newcomer)
 
     def claimed(self, members: Sequence[Member]) -> tuple[int, ...]:

@@ -15,10 +15,8 @@ from leggio.tournament import State, commands
 _OURS = frozenset({"by", "opinion", "source", "reference"})
 # Commands that nobody sends: tables and the server give them.
 _NOT_SENT = (commands.Open, commands.OpenOnline, commands.GoOn)
-# What players do for themselves; everything else is for the desk, where rights go by name.
+# What players do for themselves; everything else is for the desk, where rights go by the name of one's link.
 _FOR_PLAYERS = frozenset({"report", "challenge"})
-# What referee and panel do wherever they are: the three are players, and need not come to the desk for it (art. 45).
-_FOR_WHOEVER_RULES = frozenset({"rule"})
 
 SENT: dict[str, type[msgspec.Struct]] = {
     str(each.__struct_config__.tag): each for each in get_args(commands.AnyCommand) if each not in _NOT_SENT
@@ -40,8 +38,6 @@ def read_order(state: State, raw: Mapping[str, object], you: You, name: str) -> 
         if "player" in raw:
             return refuse("command.bad", field="player")
         who["player"] = player.number
-    elif player is not None and tag in _FOR_WHOEVER_RULES:
-        return filled_in(command, raw, who)
     elif you.role is not Role.DESK:
         return refuse("command.not_yours", command=tag, role=you.role)
     return filled_in(command, raw, who)
