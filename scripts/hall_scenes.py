@@ -91,7 +91,8 @@ def club_evening(
     info: dict[str, Any] = director.ask("POST", "/api/tables", {"settings": settings})
     director.ask("POST", f"/api/tournaments/{info['id']}/players", {"csv": CLUB})
     referee = someone("Rita")
-    referee.ask("POST", f"/api/tables/{info['id']}/seats", {"code": info["referee_code"]})
+    made = director.ask("POST", f"/api/tournaments/{info['id']}/links", {"name": "Rita"})
+    referee.ask("POST", f"/api/tournaments/{info['id']}/desk", {"secret": made["secret"]})
     director.sit(info["id"])
     director.do(command="appoint_referee", name="Rita")
     if player:

@@ -50,7 +50,7 @@ def test_choices_long_names_and_a_forfeit(person: Come) -> None:
 
 
 def test_the_panel_rules_in_the_referees_own_game(person: Come) -> None:
-    """Art. 28, 32, 45: two of the panel vote, one at the desk and one as a player; the two who play learn nothing."""
+    """Art. 28, 32, 45: two of the panel vote, one with the phone they play with; the two who play learn nothing."""
     dora = person("Dora")
     table = open_tournament(dora, "nome\nRita\nAnna\nBea\nCarla\n")
     rita = person("Rita")
@@ -59,6 +59,7 @@ def test_the_panel_rules_in_the_referees_own_game(person: Come) -> None:
     come_to_the_desk(at_desk, dora.page)
     with_phone = person(other, viewport=PHONE, has_touch=True, is_mobile=True)
     come_as_a_player(with_phone, dora.page)
+    come_to_the_desk(with_phone, dora.page)
 
     rita.page.get_by_text("La mia partita", exact=True).click()
     rita.page.get_by_label("Parole contestate").fill("qzwx")
