@@ -3,14 +3,14 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0007"
-down_revision = "0006"
+revision = "0008"
+down_revision = "0007"
 branch_labels = None
 depends_on = None
 
 
 def upgrade() -> None:
-    """Make the table of revision 0007, spelt out: what the code says later must not change what happened here."""
+    """Make the table of revision 0008, spelt out: what the code says later must not change what happened here."""
     op.create_table(
         "desk_links",
         sa.Column("id", sa.String(64), nullable=False),
@@ -26,5 +26,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Leave nothing of revision 0007."""
+    """Leave nothing of revision 0008."""
     op.drop_table("desk_links")
