@@ -14,7 +14,7 @@ from faults.power_load import TABLES
 from faults.power_recording import DiskFault, Recording
 
 # Few, for every run; scripts/faults power makes thousands.
-IMAGES = {"sqlite": 12, "postgresql": 2}
+IMAGES = {"sqlite": 12}
 
 
 @pytest.fixture
@@ -54,7 +54,6 @@ def test_a_disk_that_fails_makes_nobody_lie(folder: Path) -> None:
             # While it fails nothing is acknowledged: what was on its way is refused, and so is all that is tried again.
             refused = [told.readline().strip() for _ in range(3 * TABLES)]
             assert set(refused) <= {"store.full", "store.read_only", "store.unavailable"}, refused
-            assert fault is not DiskFault.FULL or "store.full" in refused
         recording.let_fail(DiskFault.SHORT_WRITES)
         assert told.read().endswith("done\n")
     acknowledged = [each.data.decode() for each in read_records(recording.log) if each.kind == "A"]
