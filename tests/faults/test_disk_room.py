@@ -17,6 +17,7 @@ from leggio.server.settings import settings_from
 from leggio.server.startup import StartError, run_workers
 from leggio.storage.event_store import SqlEventStore
 from leggio.table.ports import StoreUnavailableError
+from leggio.table.records import Outage
 from support.databases import Database
 from support.kept_games import entries_of, keep_games
 from support.table_records import PLAYING, a_table, an_entry
@@ -48,10 +49,10 @@ def db(command: str, *given: str, database: Database) -> Run:
 
 
 def leave_written_ahead(database: Path) -> None:
-    """As after a kill: the last move is in the write-ahead log only, and there is no index of it."""
+    """As after a kill: what came last is in the write-ahead log only, and there is no index of it."""
     beside = database.with_name("leggio.db-wal")
     writer = sqlite3.connect(database)
-    writer.execute("UPDATE tables SET phase = 'closed' WHERE id = 'waiting'")
+    writer.execute("INSERT INTO outages VALUES (5, 6)")
     writer.commit()
     kept = {file: file.read_bytes() for file in (database, beside)}
     writer.close()
@@ -74,9 +75,7 @@ def test_it_can_be_checked_and_saved(
     assert saved.code == 0, saved
     elsewhere = Database(f"sqlite:///{tmp_path / 'elsewhere.db'}")
     assert db("restore", str(tmp_path / "saved"), database=elsewhere).code == 0
-    waiting = elsewhere.run(lambda store: store.table("waiting"))
-    assert waiting is not None
-    assert waiting.phase == ("closed" if is_ahead else "waiting")
+    assert elsewhere.run(lambda store: store.outages(0)) == ([Outage(5, 6)] if is_ahead else [])
 
 
 def test_a_backup_without_room_leaves_nothing(disk: SmallDisk, kept: Database) -> None:
