@@ -202,10 +202,8 @@ ssize_t pwritev64(int fd, const struct iovec *parts, int count, off64_t place) {
 }
 
 static int cut(int fd, off_t length) {
-    struct stat found;
-    /* A full disk lets files shrink. */
-    int shrinks = fstat(fd, &found) == 0 && length <= found.st_size;
-    if (recorded(fd) && !(is(FULL) && shrinks) && taken(fd, 1) < 0) return -1;
+    /* A full disk lets files shrink, and grow by holes. */
+    if (recorded(fd) && !is(FULL) && taken(fd, 1) < 0) return -1;
     int done = syscall(SYS_ftruncate, fd, length);
     if (done == 0 && recorded(fd)) note('T', number_of(fd), length, NULL, 0);
     return done;

@@ -54,6 +54,7 @@ def test_a_disk_that_fails_makes_nobody_lie(folder: Path) -> None:
             # While it fails nothing is acknowledged: what was on its way is refused, and so is all that is tried again.
             refused = [told.readline().strip() for _ in range(3 * TABLES)]
             assert set(refused) <= {"store.full", "store.read_only", "store.unavailable"}, refused
+            assert fault is not DiskFault.FULL or "store.full" in refused
         recording.let_fail(DiskFault.SHORT_WRITES)
         assert told.read().endswith("done\n")
     acknowledged = [each.data.decode() for each in read_records(recording.log) if each.kind == "A"]

@@ -73,10 +73,15 @@ class Checkpoints:
         if self._written:
             with suppress(sqlite3.Error):
                 await self._aside(self._checkpoint, "TRUNCATE")
-        if self._connection is not None:
-            await self._aside(self._connection.close)
-            self._connection = None
+        await self.let_go()
         self._thread.shutdown(wait=False)
+
+    async def let_go(self) -> None:
+        """Close the connection; the next checkpoint opens another."""
+        await self.settle()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await self._aside(connection.close)
 
     async def _move(self) -> None:
         # As below.

@@ -55,8 +55,13 @@ class SqliteBatchCommit:
 
     async def commit(self, writes: Sequence[EntryWrite]) -> set[str]:
         """Write a batch; the tables whose entries did not follow."""
-        async with turn_to_write(self._engine):
-            stale = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
+        try:
+            async with turn_to_write(self._engine):
+                stale = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
+        except Exception as error:
+            if is_unavailable(error):
+                await self._let_go()
+            raise
         self._checkpoints.written(len(writes))
         return stale
 
@@ -65,6 +70,11 @@ class SqliteBatchCommit:
         await self._checkpoints.close()
         await asyncio.get_running_loop().run_in_executor(self._thread, self._disconnect)
         self._thread.shutdown(wait=False)
+
+    async def _let_go(self) -> None:
+        """Close all there is: as long as one connection stays, SQLite keeps to a file it could once only read."""
+        await self._checkpoints.let_go()
+        await self._engine.dispose()
 
     def _commit(self, writes: Sequence[EntryWrite]) -> set[str]:
         connection = self._connected()
