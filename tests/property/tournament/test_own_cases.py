@@ -25,12 +25,15 @@ from leggio.tournament.commands import (
     Open,
     ReportResult,
     Rule,
+    SetForfeit,
+    SetResult,
 )
 from leggio.tournament.entrant import Entry, same_name
 from leggio.tournament.events import Challenged
 from leggio.tournament.exporting import Subject, as_csv, as_json
 from leggio.tournament.judging import deciders, may_be_told, may_rule, sits_at
 from leggio.tournament.log import write_tournament
+from leggio.tournament.result import Winner
 from leggio.tournament.state import Case, can_be_put_right, is_open
 from leggio.tournament.view import Watcher
 from support.tournament.desk import DIRECTOR, Desk
@@ -89,12 +92,18 @@ def outcome_of(state: State, case: Case) -> tuple[Any, ...]:
     now = state.cases[case.number - 1]
     game = state.game(case.round, case.table)
     who = deciders(state, game) if game else ()
-    return now.valid, now.by, getattr(now, "votes", ()), now.moot, sorted(map(str.casefold, who)), game and game.players
+    # Once it is ruled on the two may report their game; while it is open nobody does.
+    settled = game and (game.players, (game.reports, game.result) if is_open(case) else None)
+    return now.valid, now.by, getattr(now, "votes", ()), now.moot, sorted(map(str.casefold, who)), settled
 
 
 def attempts_of(state: State, name: str, case: Case, rng: random.Random) -> list[AnyCommand]:
-    """What somebody may try: to rule, and anything else in their own name."""
+    """What somebody may try: to rule, to settle the game, to rename those who decide, and anything else."""
     said: list[AnyCommand] = [Rule(by=name, case=case.number, valid={"MICIO": valid}) for valid in (True, False)]
+    said += [Amend(by=name, player=each.number, entry=Entry(name="Un’altra")) for each in state.entrants]
+    here: dict[str, Any] = {"by": name, "round": case.round, "table": case.table}
+    said += [SetResult(**here, first=400, second=300), SetForfeit(**here, winner=Winner.FIRST)]
+    said += [ReportResult(**here, player=each.number, first=400, second=300) for each in state.entrants]
     for _ in range(30):
         command = any_command(state, rng)
         if not isinstance(command, Open) and command.by != "leggio":  # the server alone speaks for a table online
