@@ -33,13 +33,19 @@ def test_an_opinion_is_for_whoever_rules(server: Server) -> None:
     table, at = event["id"], f"/api/tournaments/{event['id']}"
     entered = dora.http.post(f"{at}/players", json={"csv": "\n".join(("nome", *NAMES))}).json()
     assert entered["entered"] == len(NAMES)
-    assert anna.join(table, event["referee_code"]).status_code == 201
     people = {"Dora": dora, "Anna": anna, "": Guest(server, "Zoe")}
     for number, name in enumerate(NAMES[1:], 2):
         people[name] = Guest(server, name)
         body = {"code": event["code"], "player": number}
         assert people[name].http.post(f"/api/tables/{table}/seats", json=body).status_code == 201
+
+    def come_by_link(name: str) -> None:
+        """The director gives somebody their personal link, and they open it."""
+        secret = dora.http.post(f"{at}/links", json={"name": name}).json()["secret"]
+        assert people[name].http.post(f"{at}/desk", json={"secret": secret}).status_code == 200
+
     asyncio.run(order(dora, table, {"command": "appoint_referee", "name": "Anna"}))
+    come_by_link("Anna")
     asyncio.run(order(anna, table, {"command": "appoint_panel", "names": NAMES[1:]}))
     asyncio.run(order(dora, table, {"command": "pair"}))
 
@@ -59,6 +65,8 @@ def test_an_opinion_is_for_whoever_rules(server: Server) -> None:
     challenge = {"command": "challenge", "round": 1, "table": other, "words": ["casa"]}
     caller = boards[other][0]
     asyncio.run(order(people[caller], table, challenge))
+    for name in NAMES[1:]:  # only now: whoever is at the desk writes down, and calls for nobody
+        come_by_link(name)
     asyncio.run(order(dora, table, challenge | {"table": own, "player": NAMES.index(here) + 1}))
     assert answers(1) == dict.fromkeys(people, NOT_YOURS) | {"Anna": TOLD}
     # Whoever of the panel decides plays in this round, too.

@@ -8,6 +8,7 @@ from leggio.core.board import Direction
 from leggio.games.duplicate import Game, audit
 from leggio.games.duplicate import replay as again
 from leggio.games.duplicate.commands import (
+    Announce,
     Correct,
     Draw,
     EndGame,
@@ -70,7 +71,10 @@ def test_a_log_leads_to_the_same_hall() -> None:
     """Premise: replayed and decided again, with no dictionary and no engine, everything is as it was."""
     game = busy()
     assert again(game.log) == game.state == audit(game.log)
-    kinds = {type(event) for event in game.log}
+    announced = hall("Anna", announced="Lotto di sabato, ruota di Bari")
+    announced.do(Announce(value="4 8 15 16 23"))
+    assert again(announced.log) == announced.state == audit(announced.log)
+    kinds = {type(event) for event in (*game.log, *announced.log)}
     assert len(kinds) == len(CODEC.kinds)
 
 

@@ -8,7 +8,7 @@ from leggio.games.duplicate.view import REDACTION, Watcher, concerns, redact
 from support.duplicate.halls import hall, in_round
 
 SECRETS = {
-    "opened": {"order", "salt"},
+    "opened": {"order", "salt", "contributors", "announced"},  # the view tells what goes into the bag
     "drawn": {"tiles", "rejected"},
     "handed_in": {"square", "direction", "word", "laid", "fault", "kept", "verdicts", "name"},
     "corrected": {"square", "direction", "word", "laid", "fault", "kept", "verdicts", "ruled"},

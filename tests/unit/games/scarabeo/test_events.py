@@ -10,6 +10,7 @@ from leggio.games.scarabeo import Game, replay
 from leggio.games.scarabeo.commands import TurnGlass
 from leggio.games.scarabeo.events import CODEC, AnyEvent
 from leggio.games.scarabeo.evolve import evolve
+from support.mixed_tables import MixedTable
 from support.scarabeo.tables import stacked_game
 
 
@@ -44,7 +45,8 @@ def played_through() -> list[Game]:
     return [voted, looked_up, crossed]
 
 
-EVENTS: list[AnyEvent] = [event for game in played_through() for event in game.log]
+MIXED = MixedTable("scarabeo").mix(committing=(0, 1), revealing=(0,))
+EVENTS: list[AnyEvent] = [event for game in (*played_through(), MIXED) for event in game.log]
 KINDS = sorted({CODEC.name(event) for event in EVENTS})
 
 
