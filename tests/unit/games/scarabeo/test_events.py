@@ -46,7 +46,7 @@ def played_through() -> list[Game]:
 
 
 MIXED = MixedTable("scarabeo").mix(committing=(0, 1), revealing=(0,))
-EVENTS: list[AnyEvent] = [event for game in (*played_through(), MIXED) for event in game.log]
+EVENTS: list[AnyEvent] = [event for game in played_through() for event in game.log] + MIXED.log
 KINDS = sorted({CODEC.name(event) for event in EVENTS})
 
 
