@@ -3,6 +3,7 @@
 import json
 import mimetypes
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 from litestar import HttpMethod, Response, route
@@ -28,6 +29,23 @@ _TEXTUAL = ("text/", "application/javascript", "application/json", "application/
 
 def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler]:
     """The doors to whichever there is."""
+    found = finder(web_app, plain)
+
+    @route("/", http_method=_METHODS, include_in_schema=False, opt={"unlimited": True})
+    async def first_page(request: AnyRequest) -> Response[bytes]:
+        """The first page."""
+        return found("index.html", request)
+
+    @route("/{path:path}", http_method=_METHODS, include_in_schema=False, opt={"unlimited": True})
+    async def page(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
+        """A file; an address of the app itself gets its first page, which knows what to show."""
+        return found(path.strip("/"), request)
+
+    return [first_page, page]
+
+
+def finder(web_app: Path = WEB_APP, plain: Path = PLAIN) -> Callable[[str, AnyRequest], Response[bytes]]:
+    """What is given for an address, of whichever there is."""
     root = web_app if (web_app / "index.html").is_file() else plain
     files = {path.relative_to(root).as_posix(): path for path in root.rglob("*") if _is_page(path)}
     known = _addresses(root)
@@ -42,17 +60,7 @@ def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler
             return _file(files["index.html"], request, kept=False, status=status)
         return _file(files[wanted], request, kept=wanted.startswith(f"{_HASHED}/"))
 
-    @route("/", http_method=_METHODS, include_in_schema=False, opt={"unlimited": True})
-    async def first_page(request: AnyRequest) -> Response[bytes]:
-        """The first page."""
-        return found("index.html", request)
-
-    @route("/{path:path}", http_method=_METHODS, include_in_schema=False, opt={"unlimited": True})
-    async def page(path: FromPath[str], request: AnyRequest) -> Response[bytes]:
-        """A file; an address of the app itself gets its first page, which knows what to show."""
-        return found(path.strip("/"), request)
-
-    return [first_page, page]
+    return found
 
 
 def _is_page(path: Path) -> bool:

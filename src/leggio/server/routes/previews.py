@@ -17,7 +17,7 @@ from leggio.games.registry import GAMES
 from leggio.server.container import Container
 from leggio.server.routes.compressed import ASKED_FOR_AGAIN, compressed
 from leggio.server.routes.dependencies import AnyRequest, TheContainer, TheGuard
-from leggio.server.routes.pages import WEB_APP
+from leggio.server.routes.pages import WEB_APP, finder
 from leggio.server.security import ProblemError
 from leggio.server.security.client import speech_of
 from leggio.server.security.middleware import RequestGuard
@@ -32,6 +32,7 @@ _CODE = re.compile("[A-Za-z]{6}")
 _ID = re.compile("[A-Za-z0-9_-]{8,64}")
 _METHODS = (HttpMethod.GET, HttpMethod.HEAD)
 _HEAD = b"</head>"
+_BELOW = [f"/{kind}/{{address:str}}/{{rest:path}}" for kind in ("t", "j", "torneo")]
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -76,7 +77,14 @@ def previews(web_app: Path = WEB_APP) -> list[HTTPRouteHandler]:
         """A tournament, by its id."""
         return answer(request, container, await _told(request, address, container, guard))
 
-    return [table_page, invitation_page, tournament_page]
+    found = finder(web_app)
+
+    @route(_BELOW, http_method=_METHODS, include_in_schema=False, opt={"unlimited": True})
+    async def page_below(request: AnyRequest) -> Response[bytes]:
+        """What lies below such a link, as anywhere else: its door alone would shut the way."""
+        return found(request.url.path.strip("/"), request)
+
+    return [table_page, invitation_page, tournament_page, page_below]
 
 
 async def _told(request: AnyRequest, address: str, container: Container, guard: RequestGuard) -> Preview:

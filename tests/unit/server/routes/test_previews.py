@@ -12,6 +12,7 @@ from litestar.di import Provide
 from litestar.testing import TestClient
 
 from leggio.server.container import Container
+from leggio.server.routes.pages import pages
 from leggio.server.routes.previews import previews
 from leggio.server.security.middleware import RequestGuard
 from leggio.server.security.ratelimit import BY_ADDRESS, Act
@@ -51,7 +52,8 @@ def browser(folder: Path, hub: OneTable, public_url: str | None = None) -> TestC
     guard = RequestGuard(frozenset(), now=lambda: 0)
     given: dict[str, Any] = {"container": lambda: container, "guard": lambda: guard}
     provided = {name: Provide(get, sync_to_thread=False) for name, get in given.items()}
-    return TestClient(Litestar(previews(folder), dependencies=provided, openapi_config=None))
+    doors = [*previews(folder), *pages(folder)]
+    return TestClient(Litestar(doors, dependencies=provided, openapi_config=None))
 
 
 def told(client: TestClient[Litestar], path: str) -> dict[str, str]:
@@ -60,6 +62,13 @@ def told(client: TestClient[Litestar], path: str) -> dict[str, str]:
     assert page.status_code == 200, page.text
     found = re.findall(r'<meta property="([^"]+)" content="([^"]*)" />', page.text)
     return {name: html.unescape(content) for name, content in found}
+
+
+def test_what_lies_below_a_link_is_a_page_too(tmp_path: Path) -> None:
+    """The kiosk of a tournament, say: that a link has a door of its own shuts nothing behind it."""
+    with browser(tmp_path, OneTable("scrabble", Phase.OVER)) as client:
+        for path in (f"/torneo/{ID}/chiosco", f"/t/{ID}/altro", "/j/PERAPE/altro"):
+            assert client.get(path).text == "<html><head></head></html>"
 
 
 def test_links_lead_to_where_people_find_the_server(tmp_path: Path) -> None:
