@@ -69,7 +69,6 @@ def test_the_referee_rules_at_the_desk(person: Come) -> None:
     desk.get_by_text("Arbitro (1)").click()
     expect(desk.get_by_text("la partita è ferma finché non decidi")).to_be_visible()
     expect(desk.get_by_text("Per il giudice non è valida")).to_be_visible()
-    assert serious(desk) == []
     desk.get_by_text("Valida", exact=True).click()  # a slip
     desk.get_by_role("button", name="Decidi", exact=True).click()
     starts.wait(lambda: max(starts.view["totals"]) > 0, "it does not count")
