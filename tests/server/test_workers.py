@@ -24,7 +24,7 @@ from support.databases import Database
 from support.online.evenings import Evening, Kind
 from support.online.promises import Ledgers
 from support.playing import play_all
-from support.processes import children, gone, wait_until
+from support.processes import children, gone, local_ports, wait_until
 from support.servers import Server, serving
 from support.services import Services
 
@@ -130,16 +130,6 @@ def test_processes_that_die_while_people_play(server: Server, database: Database
 def server_starts(server: Server) -> int:
     """How many processes have begun to serve so far."""
     return sum('"event": "serving"' in line for line in server.log)
-
-
-def local_ports(process: int) -> set[int]:
-    """The ports of clients that a process serves."""
-    inodes = set()
-    for descriptor in Path(f"/proc/{process}/fd").iterdir():
-        with contextlib.suppress(FileNotFoundError):
-            inodes.add(str(descriptor.readlink()))
-    rows = [row.split() for row in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
-    return {int(row[2].rpartition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in inodes}
 
 
 def test_a_table_is_at_one_process(server: Server) -> None:

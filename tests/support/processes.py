@@ -1,5 +1,6 @@
 """Processes as the system sees them: whom one has started, and whether one has ended."""
 
+import contextlib
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -27,3 +28,13 @@ def wait_until(happened: Callable[[], bool]) -> None:
     while not happened():
         assert time.monotonic() < give_up, "it does not happen"
         time.sleep(0.02)
+
+
+def local_ports(process: int) -> set[int]:
+    """The ports of clients that a process serves."""
+    inodes = set()
+    for descriptor in Path(f"/proc/{process}/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):
+            inodes.add(str(descriptor.readlink()))
+    rows = [row.split() for row in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+    return {int(row[2].rpartition(":")[2], 16) for row in rows if f"socket:[{row[9]}]" in inodes}

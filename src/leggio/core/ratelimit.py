@@ -5,7 +5,16 @@ counting tokens, and costs one number wherever it is kept, in memory or in a sto
 clock.
 """
 
+from typing import NamedTuple
+
 import msgspec
+
+
+class Taken(NamedTuple):
+    """What came of asking for a token."""
+
+    owed: int  # milliseconds until the bucket is full again, afterwards
+    is_taken: bool
 
 
 class RateLimit(msgspec.Struct, frozen=True):
@@ -31,6 +40,11 @@ class RateLimit(msgspec.Struct, frozen=True):
     def wait(self, full_at: int, now: int) -> int:
         """How long until there is a token to take again, in milliseconds."""
         return max(0, full_at - self.depth - now)
+
+    def draw(self, owed: int) -> Taken:
+        """Take a token from a bucket that is full in so long. Of an empty one no more is owed, whatever is told."""
+        owed = min(max(owed, 0), self.depth + self.cost)
+        return Taken(owed + self.cost, is_taken=True) if owed <= self.depth else Taken(owed, is_taken=False)
 
 
 class TokenBucket:

@@ -91,7 +91,7 @@ def create_app(container: Container) -> Litestar:
             "consulted_on_word": Provide(consulted_on_word),
             "consulted_engine": Provide(consulted_engine),
         },
-        plugins=[Security(container.security), RequestLog(container.metrics)],
+        plugins=[Security(container.security, shared=container.limits), RequestLog(container.metrics)],
         lifespan=[open_container],
         exception_handlers={StoreUnavailableError: on_store_down},
         logging_config=None,

@@ -12,6 +12,7 @@ from leggio.server.bots import BotPool
 from leggio.server.bus import bus_for
 from leggio.server.health import Fault, faults_of
 from leggio.server.judges import LexiconJudges
+from leggio.server.limits import limits_for
 from leggio.server.logger import log
 from leggio.server.metrics import Metrics
 from leggio.server.peer_channel import PeerChannel
@@ -55,7 +56,8 @@ class Container:
         self.channel = channel  # to the other processes of this server, if it has several
         self.security = security
         self.metrics = Metrics()
-        self.sockets = SocketRegistry()
+        self.limits = limits_for(settings.redis_url, channel)
+        self.sockets = SocketRegistry(security.limit_names, self.limits.counts if self.limits else None)
         self._judges = LexiconJudges(settings.cache)
         self.is_draining = False
         self._has_lexicon = True  # until it turns out that it has none
@@ -108,6 +110,8 @@ class Container:
             bot_pace_ms=self.settings.bot_pace_ms,
         )
         self.metrics.watch_tables(lambda: self.hub.tables_loaded)
+        if self.limits is not None:
+            await self.limits.start()
         await self.hub.start()
         # Whoever comes first should not wait for the lexicon, nor the server for it before anyone has come.
         self._background_tasks = [
@@ -138,6 +142,8 @@ class Container:
         await self.hub.close()
         await self.reference.close()
         await self._bots.close()
+        if self.limits is not None:
+            await self.limits.close()
         await self._store.close()
         await self.engine.dispose()
 

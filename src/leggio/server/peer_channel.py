@@ -27,24 +27,24 @@ class PeerChannel:
     """One process among those of a server: it knows whose a table is, and how to reach them."""
 
     def __init__(self, folder: Path, number: int, count: int) -> None:
-        self._folder = folder
-        self._number = number
-        self._count = count
+        self.folder = folder
+        self.number = number
+        self.count = count
         self._box: socket.socket | None = None
         self.on_message: Callable[[str, bytes], None] = lambda sender, news: None  # noqa: ARG005 - unless somebody cares
 
     @property
     def peers(self) -> tuple[int, ...]:
         """All the others."""
-        return tuple(number for number in range(self._count) if number != self._number)
+        return tuple(number for number in range(self.count) if number != self.number)
 
     def owner_of(self, path: bytes) -> int | None:
         """The process whose a connection to this path is, if it is not this one."""
         if not path.startswith(TABLES):
             return None
         table = path.removeprefix(TABLES).partition(b"?")[0]
-        owner = crc32(table) % self._count
-        return None if owner == self._number else owner
+        owner = crc32(table) % self.count
+        return None if owner == self.number else owner
 
     def hand_over(self, peer: int, connection: int, head: bytes) -> bool:
         """Give a connection away, by its descriptor; False: it cannot be. BlockingIOError: not yet."""
@@ -58,7 +58,7 @@ class PeerChannel:
 
     def listen(self, take: Take) -> None:
         """Be there for what the others pass on."""
-        place = self._folder / str(self._number)
+        place = self.folder / str(self.number)
         place.unlink(missing_ok=True)  # of the process that was here before, and died
         self._box = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._box.settimeout(0)
@@ -78,7 +78,7 @@ class PeerChannel:
         if self._box is None or len(message) > LONGEST:
             return False
         try:
-            self._box.sendmsg([message], rights, 0, str(self._folder / str(peer)))
+            self._box.sendmsg([message], rights, 0, str(self.folder / str(peer)))
         except BlockingIOError:
             raise
         except OSError:  # it has died, or has not begun

@@ -13,9 +13,11 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from leggio.server.logger import log
 from leggio.server.own_python import PYTHON_MODULE
+from leggio.server.peer_limits import lay_out
 
 # A process that dies within so many seconds is started again only after as many.
 SOON_S = 2.0
@@ -45,6 +47,7 @@ class Supervisor:
         self._workers: list[_Worker | None] = [None] * count
         self._selector = selectors.DefaultSelector()
         self._channel = _channel_directory()
+        lay_out(Path(self._channel.name), count)
 
     def run(self) -> None:
         """Run until SIGINT or SIGTERM; then everyone ends in order."""

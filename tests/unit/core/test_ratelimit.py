@@ -29,6 +29,15 @@ def test_a_bucket_fills_by_itself() -> None:
     assert [bucket.take(200_000) for _ in range(4)] == [True, True, True, False]
 
 
+def test_by_what_is_owed_it_is_the_same() -> None:
+    """However a bucket is kept; nothing that is told of one makes it emptier than empty."""
+    assert LIMIT.draw(0) == (10_000, True)
+    assert LIMIT.draw(20_000) == (30_000, True)
+    assert LIMIT.draw(20_001) == (20_001, False)
+    assert LIMIT.draw(-5) == (10_000, True)
+    assert LIMIT.draw(10**12) == (30_000, False)
+
+
 @given(st.integers(1, 50), st.integers(1, 100_000), st.lists(st.integers(0, 5_000), max_size=200))
 def test_never_more_than_the_limit_allows(capacity: int, refill_ms: int, pauses: list[int]) -> None:
     """In any stretch of time: what fits at once, and what was refilled meanwhile; and whoever waits as told is let."""

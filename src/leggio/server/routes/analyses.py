@@ -37,7 +37,7 @@ async def ask(
     guard: TheGuard,
 ) -> Ticket:
     """A ticket for a game on a board that is over; the one there is, if it was asked for before."""
-    guard.count_caller(Act.ANALYSIS, request, person)
+    await guard.count_caller(Act.ANALYSIS, request, person)
     record = await record_of_submitted(data, container.hub)
     return _asked(consulted_engine.analyses, record, person.id)
 

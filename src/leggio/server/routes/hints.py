@@ -29,5 +29,5 @@ async def hint(
 ) -> Hint:
     """What the strongest player here would do in one's place, as much of it as one asks for."""
     await consult(container, identity, Aid.ANALYSIS)
-    guard.count_caller(Act.HINT, request, identity.person)
+    await guard.count_caller(Act.HINT, request, identity.person)
     return granted(await container.hub.hint(table, visitor_at(identity), Step(step)))

@@ -65,7 +65,7 @@ async def paper_of(
 ) -> Response[bytes]:
     """Pairings, standings, cards, slips, blank sheets (with names if a round is named), minutes, short words; on A4."""
     hosted = await tournament_at_desk(container, table, visitor_at(identity))
-    guard.count(Act.PRINT, request)
+    await guard.count(Act.PRINT, request)
     # The lists of short words are the only sheet that tells about words.
     reference = await consult(container, identity) if sheet is Sheet.WORDS else None
     log = await hosted.writer.whole_log() if sheet is Sheet.MINUTES else ""
@@ -118,7 +118,7 @@ async def site_of(
 ) -> Response[bytes]:
     """A folder, packed: what everyone may know of the event, to be put anywhere."""
     hosted = await tournament_at_desk(container, table, visitor_of(person))
-    guard.count(Act.PRINT, request)
+    await guard.count(Act.PRINT, request)
     content = await asyncio.to_thread(_packed, state_of(hosted), lang, east)
     return download(content, f"{table}.zip", "application/zip")
 

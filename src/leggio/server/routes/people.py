@@ -78,7 +78,7 @@ async def choose_nickname(data: JSONBody[NicknameAsked], known: Known, visit: Th
         if data.nickname is None:
             return Response(await visit.me(known.person))
         return Response(await visit.me(or_refused(await visit.people.rename(known.person, data.nickname))))
-    visit.count(Act.GUEST)
+    await visit.count(Act.GUEST)
     nickname = data.nickname
     if nickname is None:
         nickname = visit.people.invented_nickname(Speaker(speech_of(visit.request))("guest"))
@@ -91,7 +91,7 @@ async def open_account(
     data: JSONBody[AccountAsked], identity: CallerIdentity, visit: TheVisit
 ) -> Response[AccountOpened]:
     """Make a guest an account: the same person, who can now come back from anywhere. The cookie is a new one."""
-    visit.count(Act.ACCOUNT)
+    await visit.count(Act.ACCOUNT)
     opened = or_refused(await visit.people.accounts.open(identity, data.name, data.password, visit.client))
     me = await visit.me(opened.signed_in.identity.person)
     return Response(AccountOpened(me=me, recovery_codes=opened.codes), cookies=[visit.cookie(opened.signed_in)])
@@ -109,7 +109,7 @@ async def sign_in(data: JSONBody[SignInAsked], known: Known, visit: TheVisit) ->
     """Come back to an account. The cookie is a new one; what the browser was before is signed out."""
     if known:
         _person_at(known)
-    visit.count(Act.SIGN_IN)
+    await visit.count(Act.SIGN_IN)
     signed_in = await visit.people.accounts.sign_in(data.name, data.password, visit.home, visit.client, known)
     return await visit.let_in(or_refused(signed_in))
 
@@ -127,7 +127,7 @@ async def recover(data: JSONBody[RecoveryAsked], known: Known, visit: TheVisit) 
     """Choose a new password with a recovery code, which is used up. Other browsers and all tokens are revoked."""
     if known:
         _person_at(known)
-    visit.count(Act.SIGN_IN)
+    await visit.count(Act.SIGN_IN)
     back = await visit.people.accounts.recover(data.name, data.code, data.password, visit.home, visit.client, known)
     return await visit.let_in(or_refused(back))
 

@@ -43,7 +43,7 @@ async def picture_of(
 
     Of a tournament that is over, the first of its standings.
     """
-    guard.count(Act.PRINT, request)
+    await guard.count(Act.PRINT, request)
     log = granted(await container.hub.log(table))
     if not isinstance(hosted := await container.hub.tournament(table), Refused):
         standings = await asyncio.to_thread(_standings, state_of(hosted), lang)
@@ -56,7 +56,7 @@ async def animation_of(
     request: AnyRequest, table: TableId, container: TheContainer, guard: TheGuard, lang: SheetLanguage = FIRST
 ) -> Response[bytes]:
     """A game on a board that is over, play by play, as an animated PNG."""
-    guard.count(Act.PRINT, request)
+    await guard.count(Act.PRINT, request)
     log = granted(await container.hub.log(table))
     return Response(await asyncio.to_thread(_animation, log, lang), media_type=_PNG, headers=_KEPT)
 
@@ -64,7 +64,7 @@ async def animation_of(
 @routes.get("/cards/{game:str}", "The card of an invitation", 404, 422, media_type=_PNG)
 async def card_of(request: AnyRequest, game: GameName, guard: TheGuard, lang: SheetLanguage = FIRST) -> Response[bytes]:
     """What a link to a table shows: its game and an empty board, the same for every table."""
-    guard.count(Act.PRINT, request)
+    await guard.count(Act.PRINT, request)
     if game not in GAMES:
         raise ProblemError("http.not_found", status=404)
     return Response(await asyncio.to_thread(_card, game, lang), media_type=_PNG, headers=_KEPT)

@@ -122,7 +122,7 @@ async def _table(request: AnyRequest, address: str, container: Container, guard:
     """The table that a link leads to; none where there is none, or where too many codes were tried."""
     if _CODE.fullmatch(address):
         try:
-            guard.count(Act.PREVIEW, request)
+            await guard.count(Act.PREVIEW, request)
         except ProblemError:
             return None
         found = await container.hub.find(address, _NOBODY)

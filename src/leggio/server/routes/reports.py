@@ -84,7 +84,7 @@ async def report_word(
     guard: TheGuard,
 ) -> None:
     """Tell the owner of the server that a word is missing or should not count. Saying it again replaces it."""
-    guard.count_caller(Act.REPORT, request, person)
+    await guard.count_caller(Act.REPORT, request, person)
     word = " ".join(data.word.split()).lower()
     if not plain(word).isalpha():
         raise ProblemError("find.bad_letters", field="word")

@@ -53,7 +53,7 @@ async def ask_question(
 
     One's own misses are not drawn: they come from one's deck, whatever the game, as they fall due.
     """
-    guard.count_caller(Act.STUDY, request, person)
+    await guard.count_caller(Act.STUDY, request, person)
     drawn = None
     if data.kind is not None and data.kind is not Drill.MISSES:
         drawn = await consulted.drills.draw(data.kind, data.rules.value)
@@ -85,7 +85,7 @@ async def answer_question(
     guard: TheGuard,
 ) -> Graded:
     """The grade, what was right and why. Each question is answered once; what makes no sense does not count."""
-    guard.count_caller(Act.STUDY, request, person)
+    await guard.count_caller(Act.STUDY, request, person)
     practice = await container.study.of(person.id)
     if practice.open is None or practice.open.id != data.question:
         raise ProblemError("study.not_open", status=409, field="question")
@@ -111,7 +111,7 @@ async def remember_misses(
     guard: TheGuard,
 ) -> MissesKept:
     """Cards of a game's misses, due at once: positions in which a player lost eight points or more."""
-    guard.count_caller(Act.ANALYSIS, request, person)
+    await guard.count_caller(Act.ANALYSIS, request, person)
     record = await record_of_submitted(data, container.hub)
     if data.seat >= len(record.players):
         raise ProblemError("study.no_such_player", field="seat")

@@ -84,7 +84,7 @@ async def table_by_code(
     request: AnyRequest, code: Code, known: Known, container: TheContainer, guard: TheGuard
 ) -> TableInfo:
     """The table that one may join by a code."""
-    _count_code(guard, request, known.person if known else None)
+    await _count_code(guard, request, known.person if known else None)
     return granted(await container.hub.find(code, anyone(known)))
 
 
@@ -104,7 +104,7 @@ async def sit_down(
     guard: TheGuard,
 ) -> TableInfo:
     """Take the first free seat, or the referee's place if the code is theirs."""
-    _count_code(guard, request, person)
+    await _count_code(guard, request, person)
     visitor = visitor_of(person)
     found = granted(await container.hub.find(data.code, visitor))
     if found.id != table:
@@ -156,7 +156,7 @@ async def sheet(
     """The score sheet of a game that is over, on A4."""
     from leggio.paper.games import score_sheet  # noqa: PLC0415 - no start waits for what few ask for
 
-    guard.count(Act.PRINT, request)
+    await guard.count(Act.PRINT, request)
     log = read_log(granted(await container.hub.log(table)).encode())
     # Our own log: what it leads to needs no checking again.
     state = reduce(log.game.evolve, log.events, None)
@@ -164,8 +164,8 @@ async def sheet(
     return download(content, f"{table}.pdf", "application/pdf")
 
 
-def _count_code(guard: RequestGuard, request: AnyRequest, person: Person | None) -> None:
+async def _count_code(guard: RequestGuard, request: AnyRequest, person: Person | None) -> None:
     """Codes are short: how many one may name is limited, before it shows whether they are right."""
-    guard.count(Act.CODE, request)
+    await guard.count(Act.CODE, request)
     if person:
-        guard.count(Act.CODE, request, person)
+        await guard.count(Act.CODE, request, person)

@@ -31,9 +31,9 @@ class Visit:
         self._guard = guard
         self._jar = jar
 
-    def count(self, act: Act) -> None:
+    async def count(self, act: Act) -> None:
         """Count one of these against the address."""
-        self._guard.count(act, self.request)
+        await self._guard.count(act, self.request)
 
     async def me(self, person: Person) -> Me:
         """Who somebody is."""

@@ -36,7 +36,7 @@ class Authentication:
         try:
             identity = await self._look_up(connection)
             if identity and not connection.scope["route_handler"].opt.get("unlimited"):
-                self._guard.count(act_of(connection), connection, identity.person)
+                await self._guard.count(act_of(connection), connection, identity.person)
         except ProblemError as problem:
             raise refusal_on(connection, problem) from None
         return identity

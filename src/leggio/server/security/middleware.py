@@ -8,37 +8,45 @@ from litestar.exceptions import WebSocketException
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
+from leggio.core.ratelimit import RateLimit
 from leggio.people.person import Person
 from leggio.server.security.body import LARGEST_BODY
 from leggio.server.security.client import AnyConnection, bearer_of, home_of
+from leggio.server.security.limit_counter import LimitCounter
 from leggio.server.security.origin import SAFE_METHODS, is_trusted
 from leggio.server.security.problems import ProblemError
-from leggio.server.security.ratelimit import BY_ADDRESS, BY_PERSON, Act, RateLimiter
+from leggio.server.security.ratelimit import BY_ADDRESS, BY_PERSON, Act
+from leggio.server.security.shared_limits import LimitNames, SharedBuckets
 
 
 class RequestGuard:
     """Decides whether a request may go on. Raises ProblemError where it may not."""
 
-    def __init__(self, origins: frozenset[str], now: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self,
+        origins: frozenset[str],
+        now: Callable[[], int] | None = None,
+        *,
+        names: LimitNames | None = None,
+        shared: SharedBuckets | None = None,
+    ) -> None:
         self._origins = origins
-        self._now = now or (lambda: time.monotonic_ns() // 1_000_000)
-        self._limiter = RateLimiter()
+        self._limits = LimitCounter(now or (lambda: time.monotonic_ns() // 1_000_000), names or LimitNames(""), shared)
 
-    def count(self, act: Act, connection: AnyConnection, person: Person | None = None) -> None:
+    async def count(self, act: Act, connection: AnyConnection, person: Person | None = None) -> None:
         """Count one of these against the address, or against a person if one is given."""
         if person:
-            self._spend(act, person.id, person=True)
+            await self._spend(act, f"person {person.id}", BY_PERSON[act])
         elif home := home_of(connection):
-            self._spend(act, home, person=False)
+            await self._spend(act, f"home {home}", BY_ADDRESS[act])
 
-    def count_caller(self, act: Act, connection: AnyConnection, person: Person) -> None:
+    async def count_caller(self, act: Act, connection: AnyConnection, person: Person) -> None:
         """Count one of these against the address and against the person."""
-        self.count(act, connection)
-        self.count(act, connection, person)
+        await self.count(act, connection)
+        await self.count(act, connection, person)
 
-    def _spend(self, act: Act, whose: str, *, person: bool) -> None:
-        limit = (BY_PERSON if person else BY_ADDRESS)[act]
-        if wait := self._limiter.take((act, person, whose), self._now(), limit):
+    async def _spend(self, act: Act, whose: str, limit: RateLimit) -> None:
+        if wait := await self._limits.take(act, whose, limit):
             raise ProblemError("rate.exceeded", limit=str(act), retry_after=-(-wait // 1000))
 
     def check_origin(self, connection: AnyConnection) -> None:
@@ -113,7 +121,7 @@ class SecurityMiddleware(ASGIMiddleware):
         try:
             act = act_of(connection)
             if not scope["route_handler"].opt.get("unlimited"):
-                self._guard.count(act, connection)
+                await self._guard.count(act, connection)
             check_host(connection)
             check_size(connection)
             if act is not Act.READ:

@@ -21,6 +21,7 @@ from leggio.server.security.headers import add_headers
 from leggio.server.security.middleware import RequestGuard, SecurityMiddleware
 from leggio.server.security.origin import origins_from
 from leggio.server.security.secret import secrets_from
+from leggio.server.security.shared_limits import LimitNames, SharedLimits
 
 
 class SecuritySettings(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,6 +29,11 @@ class SecuritySettings(msgspec.Struct, frozen=True, kw_only=True):
 
     secrets: tuple[str, ...]  # to sign cookies with the first, and to accept those of all
     origins: frozenset[str] = frozenset()  # besides our own
+
+    @property
+    def limit_names(self) -> LimitNames:
+        """What callers are called where limits are kept."""
+        return LimitNames(self.secrets[0])
 
     @classmethod
     def read(cls, environment: dict[str, str], data: Path) -> "SecuritySettings":
@@ -44,12 +50,17 @@ class Security(InitPlugin):
     `Litestar(..., plugins=[Security(settings)])`; the app's lifespan sets `app.state.people` before the first request.
     Handlers may then ask for `person: Person` (refused with 401 if nobody knows), `identity: Identity`, `known:
     Identity | None`, `people: People`, `guard: RequestGuard` and `jar: CookieJar`, each as a NamedDependency; those of
-    sockets too. `now` is a clock in milliseconds for the limits, the monotonic one unless given.
+    sockets too. `now` is a clock in milliseconds for the limits, the monotonic one unless given; `shared` are limits in
+    common with other processes.
     """
 
-    def __init__(self, settings: SecuritySettings, now: Callable[[], int] | None = None) -> None:
+    def __init__(
+        self, settings: SecuritySettings, now: Callable[[], int] | None = None, shared: SharedLimits | None = None
+    ) -> None:
         self.jar = CookieJar(settings.secrets)
-        self.guard = RequestGuard(settings.origins, now)
+        self.guard = RequestGuard(
+            settings.origins, now, names=settings.limit_names, shared=shared.buckets if shared else None
+        )
         self.authentication = Authentication(self.jar, self.guard)
 
     def on_app_init(self, app_config: AppConfig) -> AppConfig:

@@ -1,4 +1,4 @@
-"""Rate limits of requests: every limit there is, and the token buckets that each server keeps in memory for itself.
+"""Rate limits of requests: every limit there is, and the token buckets that each process keeps in memory for itself.
 
 For an address the limits are wide: a school or a tournament shares one. This machine's own address has none.
 """
@@ -73,10 +73,26 @@ class RateLimiter:
         after = limit.taken(full_at, now)
         if after is None:
             return limit.wait(full_at, now)
-        self._full_at[key] = after
+        self._keep(key, after, now)
+        return 0
+
+    def wait(self, key: Hashable, now: int, limit: RateLimit) -> int:
+        """How long until there is a token to take."""
+        return limit.wait(self._full_at.get(key, 0), now)
+
+    def owed(self, key: Hashable, now: int) -> int:
+        """How long until a bucket is full again."""
+        return max(0, self._full_at.get(key, 0) - now)
+
+    def learn(self, key: Hashable, owed: int, now: int) -> None:
+        """It turns out that a bucket is full again in so long only."""
+        if owed > self.owed(key, now):
+            self._keep(key, now + owed, now)
+
+    def _keep(self, key: Hashable, full_at: int, now: int) -> None:
+        self._full_at[key] = full_at
         self._full_at.move_to_end(key)
         self._forget(now)
-        return 0
 
     def __len__(self) -> int:
         return len(self._full_at)

@@ -2,11 +2,12 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping
+from contextlib import asynccontextmanager
 
 import msgspec
 
+from leggio.server.security.shared_limits import LimitNames, SharedCounts
 from leggio.server.sockets.close_codes import CloseCode
 
 # How long clients may take to be told goodbye.
@@ -31,7 +32,7 @@ class Holder(msgspec.Struct, frozen=True):
     home: str  # the address as limits know it; nothing for this machine itself, which has none
     table: str = ""
 
-    def limits(self) -> Iterator[tuple[Hashable, int]]:
+    def limits(self) -> Iterator[tuple[tuple[str, ...], int]]:
         """What this socket counts against, and how many may be open there."""
         if self.home:
             yield ("person", self.person), MOST_OF_PERSON
@@ -61,41 +62,57 @@ class Dismissal:
 
 
 class SocketRegistry:
-    """Every open socket; of its connection nothing is known but whose it is and how to dismiss it."""
+    """Every open socket; of its connection nothing is known but whose it is and how to dismiss it.
 
-    def __init__(self) -> None:
+    They are counted with those at other processes, if there are any that can tell of theirs.
+    """
+
+    def __init__(self, names: LimitNames | None = None, shared: SharedCounts | None = None) -> None:
+        self._names = names or LimitNames("")
+        self._shared = shared
         self._open: dict[Dismissal, Holder] = {}
-        self._counts: Counter[Hashable] = Counter()
+        self._counts: Counter[bytes] = Counter()
         self._nobody = asyncio.Event()
         self._nobody.set()
 
     def __len__(self) -> int:
         return len(self._open)
 
-    @contextmanager
-    def entry(self, holder: Holder) -> Iterator[Dismissal]:
+    @asynccontextmanager
+    async def entry(self, holder: Holder) -> AsyncIterator[Dismissal]:
         """Be known as long as one is open; TooManySocketsError."""
-        limits = tuple(holder.limits())
-        if any(self._counts[key] >= most for key, most in limits):
-            raise TooManySocketsError
-        keys = [key for key, _ in limits]
-        dismissal = Dismissal()
-        self._open[dismissal] = holder
-        self._counts.update(keys)
-        self._nobody.clear()
-        try:
-            yield dismissal
-        finally:
-            del self._open[dismissal]
-            self._forget(keys)
-            if not self._open:
-                self._nobody.set()
+        async with self._counted({self._names("open", *key): most for key, most in holder.limits()}):
+            dismissal = Dismissal()
+            self._open[dismissal] = holder
+            self._nobody.clear()
+            try:
+                yield dismissal
+            finally:
+                del self._open[dismissal]
+                if not self._open:
+                    self._nobody.set()
 
-    def _forget(self, keys: Collection[Hashable]) -> None:
-        self._counts.subtract(keys)
-        for key in keys:
-            if not self._counts[key]:
-                del self._counts[key]
+    @asynccontextmanager
+    async def _counted(self, limits: Mapping[bytes, int]) -> AsyncIterator[None]:
+        """One more of each, here and with the others."""
+        if any(self._counts[name] >= most for name, most in limits.items()):
+            raise TooManySocketsError
+        self._counts.update(limits.keys())
+        try:
+            if self._shared is None:
+                yield
+            elif await self._shared.enter(limits):
+                try:
+                    yield
+                finally:
+                    self._shared.leave(limits.keys())
+            else:
+                raise TooManySocketsError
+        finally:
+            self._counts.subtract(limits.keys())
+            for name in limits:
+                if not self._counts[name]:
+                    del self._counts[name]
 
     def credentials(self) -> frozenset[str]:
         """What let those in who are here."""

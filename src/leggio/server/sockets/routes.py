@@ -52,7 +52,7 @@ async def _serve(socket: AnySocket, container: Container, holder: Holder, handle
         return
     container.metrics.socket_opened()
     try:
-        with container.sockets.entry(holder) as dismissal:
+        async with container.sockets.entry(holder) as dismissal:
             connection = Connection(_wire(socket), container.metrics)
             code = await connection.run(handler, dismissal)
             await _close(socket, code)

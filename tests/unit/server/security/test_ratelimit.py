@@ -33,3 +33,14 @@ def test_memory_is_bounded_whoever_calls() -> None:
     assert len(limiter) <= 101
     assert limiter.take(99_999, 0, LIMIT) == 0
     assert limiter.take(99_999, 0, LIMIT) > 0
+
+
+def test_what_is_learnt_of_a_bucket_only_empties_it() -> None:
+    """Others may have taken more than is known here, never less."""
+    limiter = RateLimiter(10)
+    limiter.learn("a", 15_000, 100)
+    assert (limiter.owed("a", 100), limiter.wait("a", 100, LIMIT)) == (15_000, 5_000)
+    limiter.learn("a", 2_000, 100)
+    assert limiter.owed("a", 100) == 15_000
+    assert limiter.take("a", 5_100, LIMIT) == 0
+    assert (limiter.owed("b", 0), limiter.wait("b", 0, LIMIT)) == (0, 0)
