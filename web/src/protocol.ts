@@ -1263,6 +1263,8 @@ export type ScarabeoJoining = "lengthen" | "hold";
 export interface ScarabeoOptions {
   /** the seat that may take its moves back: against computers */
   takes_back?: number | null;
+  /** at a keyboard, where nothing but the log is kept: computers lay no vulgar words */
+  family?: boolean;
   challenges?: ScarabeoChallenges;
   letter_squares?: ScarabeoLetterSquares;
   joining?: ScarabeoJoining;
@@ -1452,6 +1454,8 @@ export type ScrabbleArbiter = "judge" | "referee" | "panel";
 export interface ScrabbleOptions {
   /** the seat that may take its moves back: against computers */
   takes_back?: number | null;
+  /** at a keyboard, where nothing but the log is kept: computers lay no vulgar words */
+  family?: boolean;
   challenges?: ScrabbleChallenges;
   arbiter?: ScrabbleArbiter;
   /** each player's time; null: clocks only count up */
@@ -1630,6 +1634,8 @@ export type VerbumContests = "judge" | "judge_then_vote" | "vote" | "checked";
 export interface VerbumOptions {
   /** the seat that may take its moves back: against computers */
   takes_back?: number | null;
+  /** at a keyboard, where nothing but the log is kept: computers lay no vulgar words */
+  family?: boolean;
   /** par. 2: names that the players, and mostly the judge, understand */
   categories?: string[];
   /** letters of the shortest word or name */

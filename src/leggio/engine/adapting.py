@@ -2,8 +2,29 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
+from leggio.engine.bots.levels import LEVELS
+from leggio.engine.spec import AnyBots
+
 # As levels are named: for ever, in options, names of players and logs.
 ADAPTIVE = "adatto"
+
+_NAMES = ("Ada", "Alvise", "Agnese", "Aldo")
+
+
+def usual_names(level: str) -> tuple[str, ...]:
+    """What bots of a level are called when nobody names them; one that only its own engine knows goes by its level."""
+    if level == ADAPTIVE:
+        return _NAMES
+    return LEVELS[level].names if level in LEVELS else (level.capitalize(),)
+
+
+def level_at(bots: AnyBots, level: str, seat: int, view: msgspec.Struct, base: str = "") -> str:
+    """The level that a bot moves at, at a table that its seat sees like this: its own, or what the score calls for."""
+    if level != ADAPTIVE:
+        return level
+    return level_now(bots.levels, base or first_level(bots.levels), bots.totals(view), seat, bots.step)
 
 
 def first_level(levels: Sequence[str]) -> str:

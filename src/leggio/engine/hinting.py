@@ -4,12 +4,16 @@ A hint is for learners. Where the strongest would rather change tiles, a teacher
 unless changing is far better (`bots/levels.py` has the bounds).
 """
 
+from collections.abc import Callable
 from enum import IntEnum
 from typing import Any
 
 import msgspec
 
 from leggio.engine.spec import AnyBots
+
+# A level that nobody plays at: that of whoever is asked for hints.
+ADVISER = "consigliere"
 
 
 class Step(IntEnum):
@@ -35,6 +39,14 @@ def teacher_for(bots: AnyBots, command: msgspec.Struct) -> str | None:
     """The level to ask once more, where the strongest would give up words for other tiles; None: its word is good."""
     gives_up = str(command.__struct_config__.tag) in bots.gives_up
     return bots.teacher if bots.teacher and gives_up else None
+
+
+def advised(bots: AnyBots, want: Callable[[str], msgspec.Struct | None]) -> msgspec.Struct | None:
+    """What to tell somebody, by what a bot of each level would do in their place; None: there is nothing to do."""
+    command = want(bots.levels[-1])
+    if command is None or (teacher := teacher_for(bots, command)) is None:
+        return command
+    return want(teacher) or command
 
 
 def hint_of(bots: AnyBots, view: msgspec.Struct, seq: int, command: msgspec.Struct, step: Step) -> Hint:

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import msgspec
 
+from leggio.engine.hinting import ADVISER, advised
 from leggio.engine.registry import find_engine
 from leggio.engine.spec import AnyBots
+from leggio.kernel import Graph
 
 # Bots are made once and kept: one for each game, level and kind of table.
 _KEPT = 128
@@ -16,21 +18,32 @@ Choose = Callable[[msgspec.Struct, int], msgspec.Struct | None]
 
 
 class Minds:
-    """The bots of one process; `cache` is the directory of compiled lexicons."""
+    """The bots of one process; `cache` is the directory of compiled lexicons.
 
-    def __init__(self, cache: Path) -> None:
+    `listed` are the words that its games go by, where they are not the lexicon's.
+    """
+
+    def __init__(self, cache: Path, listed: Graph | None = None) -> None:
         self._cache = cache
+        self._listed = listed
         self._bot = lru_cache(_KEPT)(self._made)
 
     def want(
         self, game: str, level: str, seat: int, view: msgspec.Struct, *, family: bool = False
     ) -> msgspec.Struct | None:
-        """The command of a bot; None: there is nothing for it to do. KeyError for a game or a level nobody knows."""
-        choose = self._bot(game, level, bots_of(game).kind(view), family)
-        return choose(view, seat)
+        """The command of a bot, or of the adviser (`hinting.py`) in somebody's place; None: there is nothing to do.
+
+        KeyError for a game or a level nobody knows.
+        """
+        bots = bots_of(game)
+
+        def wanted(each: str) -> msgspec.Struct | None:
+            return self._bot(game, each, bots.kind(view), family)(view, seat)
+
+        return advised(bots, wanted) if level == ADVISER else wanted(level)
 
     def _made(self, game: str, level: str, kind: Hashable, family: bool) -> Choose:  # noqa: FBT001 - a part of a key
-        made: Choose = bots_of(game).make(level, self._cache, kind, family=family)
+        made: Choose = bots_of(game).make(level, self._cache, kind, family=family, listed=self._listed)
         return made
 
 

@@ -13,6 +13,7 @@ import msgspec
 from leggio.core.verdicts import Judge
 from leggio.engine.record import Record
 from leggio.engine.rules import EngineRules
+from leggio.kernel import Graph
 from leggio.lexicon.lexicon import Lexicon
 from leggio.notation.cgp import CgpPosition
 from leggio.notation.gcg import Gcg
@@ -42,11 +43,11 @@ def _in_one_word(_: object, command: msgspec.Struct) -> Outline:
 class MakeBot(Protocol[ViewT_contra, CommandT_co, KindT_contra]):
     """A level, the directory of compiled lexicons and a kind give what a bot in a seat does; None: nothing.
 
-    For a `family` it lays no vulgar words.
+    For a `family` it lays no vulgar words; `listed` are the words of the game where they are not the lexicon's.
     """
 
     def __call__(
-        self, level: str, cache: Path, kind: KindT_contra, /, *, family: bool
+        self, level: str, cache: Path, kind: KindT_contra, /, *, family: bool, listed: Graph | None = None
     ) -> Callable[[ViewT_contra, int], CommandT_co | None]:
         """The bot."""
 

@@ -5,6 +5,7 @@ from functools import cache
 import msgspec
 from msgspec import inspect
 
+from leggio.games.common.house_options import HOUSE_OPTIONS
 from leggio.games.common.spec import AnyGame
 from leggio.games.registry import GAMES
 from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules
@@ -53,8 +54,8 @@ def _rules(game: AnyGame, name: str) -> RulesInfo:
     if rules is None:
         raise LookupError(f"{game.name} has no rules {name}")
     described = msgspec.structs.asdict(describe_rules(game, rules))
-    offline = game.abilities.offline_options
-    offered = (option for option in _options(game.rulebook.options(rules)) if option.name not in offline)
+    unasked = {*game.abilities.offline_options, *HOUSE_OPTIONS}
+    offered = (option for option in _options(game.rulebook.options(rules)) if option.name not in unasked)
     return RulesInfo(**described, options=tuple(offered))
 
 

@@ -3,20 +3,17 @@
 import msgspec
 from msgspec.structs import replace
 
-from leggio.engine.adapting import ADAPTIVE, first_level, level_next, level_now
+from leggio.engine.adapting import ADAPTIVE, first_level, level_at, level_next
 from leggio.engine.minds import bots_of
 from leggio.games.common.spec import Ended
 from leggio.table.records import BotSeat, Settings
 from leggio.table.seating import bot_seats
 
 
-def level_at(settings: Settings, seat: int, view: msgspec.Struct) -> str:
+def level_of_bot(settings: Settings, seat: int, view: msgspec.Struct) -> str:
     """The level of a bot, at a table that its seat sees like this."""
     bot = settings.bots[seat - min(bot_seats(settings))]
-    if bot.level != ADAPTIVE:
-        return bot.level
-    bots = bots_of(settings.game)
-    return level_now(bots.levels, _base(bot, bots.levels), bots.totals(view), seat, bots.step)
+    return level_at(bots_of(settings.game), bot.level, seat, view, bot.base)
 
 
 def settings_of_rematch(settings: Settings, ended: Ended | None) -> Settings:

@@ -9,7 +9,7 @@ import msgspec
 
 from leggio.core.machine import MachineState
 from leggio.core.outcome import Accepted
-from leggio.table.adapting import level_at
+from leggio.table.adapting import level_of_bot
 from leggio.table.frames import Refused
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class BotPlayers:
         if (taught := await self._teach(view, seat)) is not None:
             return taught
         try:
-            level = level_at(table.record.settings, seat, view)
+            level = level_of_bot(table.record.settings, seat, view)
             return await table.dependencies.bots.want(table.record.settings, level, seat, view)
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the others go on playing
             table.dependencies.observer.failed("bot", error)

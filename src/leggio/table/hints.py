@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from leggio.engine.hinting import Hint, Step, hint_of, teacher_for
+from leggio.engine.hinting import ADVISER, Hint, Step, hint_of
 from leggio.engine.minds import bots_of
 from leggio.table.frames import Refused
 from leggio.table.refusals import refuse
@@ -46,12 +46,8 @@ class Hints:
         if state is None:
             return None
         view = table.host.machine.view(state, seat, table.dependencies.now())
-        strongest = bot_levels(table.host.name)[-1]
-        settings, want = table.record.settings, table.dependencies.bots.want
         try:
-            command = await want(settings, strongest, seat, view)
-            if command is not None and (teacher := teacher_for(bots_of(table.host.name), command)):
-                command = await want(settings, teacher, seat, view) or command
+            command = await table.dependencies.bots.want(table.record.settings, ADVISER, seat, view)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong with a thought, the game goes on
             table.dependencies.observer.failed("hint", error)
             return None

@@ -5,15 +5,12 @@ from collections.abc import Sequence
 from functools import cache
 
 from leggio.core.looks import looks_of
-from leggio.engine.adapting import ADAPTIVE
-from leggio.engine.bots import LEVELS
+from leggio.engine.adapting import ADAPTIVE, usual_names
 from leggio.engine.registry import find_engine
 from leggio.table.records import EVERYONE, Member, Role, Settings
 
 # Bots are written so in names and logs, and people must not be taken for one.
 BOT_NAME = re.compile(r".*\[[^\]]*\]\s*")
-
-_OF_ADAPTIVE = ("Ada", "Alvise", "Agnese", "Aldo")
 
 
 def bot_seats(settings: Settings) -> dict[int, str]:
@@ -39,17 +36,10 @@ def bot_names(settings: Settings) -> dict[int, str]:
     """What the bots are called: their own name or one of their level, which is part of it."""
     names: dict[int, str] = {}
     for seat, bot in zip(bot_seats(settings), settings.bots, strict=True):
-        known = (bot.name,) if bot.name else _usual_names(bot.level)
+        known = (bot.name,) if bot.name else usual_names(bot.level)
         free = next((name for name in known if f"{name} [{bot.level}]" not in names.values()), f"{known[0]} {seat + 1}")
         names[seat] = f"{free} [{bot.level}]"
     return names
-
-
-def _usual_names(level: str) -> tuple[str, ...]:
-    """Names that go with a level; one that only its own engine knows goes by its level."""
-    if level == ADAPTIVE:
-        return _OF_ADAPTIVE
-    return LEVELS[level].names if level in LEVELS else (level.capitalize(),)
 
 
 def free_seat(settings: Settings, members: Sequence[Member]) -> int | None:

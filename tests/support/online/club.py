@@ -16,6 +16,8 @@ from leggio.engine import word_graph
 from leggio.engine.bots import Bot
 from leggio.engine.bots.levels import level_called
 from leggio.engine.duplicate import DuplicateJudge
+from leggio.engine.hinting import ADVISER, advised
+from leggio.engine.minds import bots_of
 from leggio.engine.scarabeo import bot as scarabeo_bots
 from leggio.engine.scrabble import bot as scrabble_bots
 from leggio.engine.verbum import STYLES
@@ -49,7 +51,12 @@ class BotsHere:
     """Bots that think where the table is: real ones, with few words; implements the port BotRunner."""
 
     async def want(self, settings: Settings, level: str, seat: int, view: Any) -> Any | None:
-        """What the bot does."""
+        """What the bot does, or whoever gives hints in its place."""
+        if level == ADVISER:
+            return advised(bots_of(settings.game), lambda each: self._wanted(settings, each, seat, view))
+        return self._wanted(settings, level, seat, view)
+
+    def _wanted(self, settings: Settings, level: str, seat: int, view: Any) -> Any | None:
         if settings.game == "verbum":
             return VerbumBot(_GRAPH, STYLES[level]).choose(view)
         bot = Bot(level_called(level), _GRAPH)

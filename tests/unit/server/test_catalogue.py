@@ -35,7 +35,7 @@ def test_nothing_is_offered_that_a_table_online_refuses() -> None:
     scrabble, scarabeo = (next(each for each in catalogue() if each.name == name) for name in ("scrabble", "scarabeo"))
     offered = {option.name for game in (scrabble, scarabeo) for each in game.rules for option in each.options}
     assert offered >= {"time_ms", "glass_ms"}
-    assert not offered & {"absent", "bag", "clock_by_hand", "glass_waits"}
+    assert not offered & {"absent", "bag", "clock_by_hand", "family", "glass_waits", "takes_back"}
     commands = {*scrabble.commands, *scarabeo.commands}
     assert commands >= {"play", "take_scarab"}
     assert not commands & {"arrive", "press_clock", "turn_board", "turn_glass"}

@@ -29,6 +29,7 @@ GOOD: dict[str, Any] = {"game": "scrabble", "rules": "figs", "seats": 2}
         ({"options": {"unknown": 1}}, "settings.option"),
         ({"options": {"absent": [0]}}, "settings.option"),
         ({"options": {"clock_by_hand": True}}, "settings.option"),
+        ({"options": {"family": True}}, "settings.option"),
         ({"options": {"time_ms": -5}}, "open.option"),
         ({"options": {"starter": 7}}, "open.option"),
     ],

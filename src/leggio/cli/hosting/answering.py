@@ -101,6 +101,9 @@ class AnsweringSession(SharedSession[DeskT]):
             case "shuffle":
                 desk.rack = "".join(random.sample(desk.rack, len(desk.rack)))
                 return self._before_screen is not None
+            case "hint":
+                self._hints.more(order.arguments)
+                return False
             case "back":
                 return self._take_back()
             case "quit":

@@ -14,6 +14,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     words: Path | None
     edition: str | None
     no_words: bool
+    family: bool
     rules: str | None
     log: Path | None
     resume: Path | None

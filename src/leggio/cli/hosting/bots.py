@@ -1,33 +1,34 @@
-"""Bots at the table: who they are, what they know, and what they say.
+"""Bots at the table: who they are, and what they say.
 
 A bot's level is part of its name, `Marta [medio]`. The name is in the log: a game that goes on has its bots again, and
 nobody takes one for a person.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
-from leggio.cli.dictionaries import Dictionary
 from leggio.cli.failure import fail
 from leggio.cli.hosting.orders import is_player
-from leggio.cli.lexicons import cache_directory
 from leggio.cli.speaking import Speaker
-from leggio.engine.bots import LEVELS, Bot, Level, find_level
-from leggio.engine.bots.knowing import bot_for
+from leggio.engine.adapting import ADAPTIVE, usual_names
+from leggio.engine.bots import LEVELS
 from leggio.games.scrabble.commands import AnyCommand, Challenge, Exchange, Pass, Play, TakeCambioSecco
 from leggio.games.scrabble.events import AnyEvent, Played
 
-_NAME = re.compile(rf".*\[({'|'.join(LEVELS)})\]\s*", re.IGNORECASE)
+# What somebody may choose for a bot: a level, or one that adapts.
+CHOICES = (*LEVELS, ADAPTIVE)
+
+_NAME = re.compile(rf".*\[({'|'.join(CHOICES)})\]\s*", re.IGNORECASE)
 _FINE_PLAY = 50
 _SMALL_PLAY = 10
 # Sentences of each kind; the score chooses among them.
 _VARIANTS = 3
 
 
-def level_of(name: str) -> Level | None:
+def level_of(name: str) -> str | None:
     """The level of the bot of that name; None for a person."""
     found = _NAME.fullmatch(name)
-    return find_level(found[1]) if found else None
+    return found[1].casefold() if found else None
 
 
 def seated_with(people: tuple[str, ...], wanted: Sequence[str], say: Speaker) -> tuple[str, ...]:
@@ -36,39 +37,30 @@ def seated_with(people: tuple[str, ...], wanted: Sequence[str], say: Speaker) ->
         if level_of(name):
             fail(say("option.bot_name", name=name))
     asked = [_asked(each, say) for each in wanted]
-    taken = [f"{name} [{level.code}]" for name, level in asked if name]
+    taken = [f"{name} [{level}]" for name, level in asked if name]
     seated: list[str] = []
     for name, level in asked:
-        called = f"{name or _free_name(level, taken)} [{level.code}]"
+        called = f"{name or _free_name(level, taken)} [{level}]"
         seated.append(called)
         taken.append(called)
     return (*people, *seated)
 
 
-def _asked(text: str, say: Speaker) -> tuple[str, Level]:
+def _asked(text: str, say: Speaker) -> tuple[str, str]:
     name, _, code = text.rpartition(":")
-    level = find_level(code.strip())
-    if level is None:
-        fail(say("option.unknown", value=code, option="--bot", known=tuple(LEVELS)))
+    level = code.strip().casefold()
+    if level not in CHOICES:
+        fail(say("option.unknown", value=code, option="--bot", known=CHOICES))
     return name.strip(), level
 
 
-def _free_name(level: Level, taken: Sequence[str]) -> str:
+def _free_name(level: str, taken: Sequence[str]) -> str:
     """A name of the level's that no bot has yet; there are more of them than seats for bots."""
-    return next((name for name in level.names if not is_player(f"{name} [{level.code}]", taken)), level.names[0])
+    names = usual_names(level)
+    return next((name for name in names if not is_player(f"{name} [{level}]", taken)), names[0])
 
 
-def bots_of(players: tuple[str, ...], dictionary: Dictionary | None, rules: str) -> dict[int, Bot]:
-    """The bots among the players, by seat; each knows its share of the words that the game goes by."""
-    levels = {seat: level for seat, name in enumerate(players) if (level := level_of(name))}
-    if not levels:
-        return {}
-    listed = dictionary.graph() if dictionary and dictionary.graph else None
-    made = {level.code: bot_for(level, cache_directory(), rules, listed) for level in levels.values()}
-    return {seat: made[level.code] for seat, level in levels.items()}
-
-
-def people_of(players: tuple[str, ...], bots: Mapping[int, Bot]) -> tuple[int, ...]:
+def people_of(players: tuple[str, ...], bots: Collection[int]) -> tuple[int, ...]:
     """The seats of people."""
     return tuple(seat for seat in range(len(players)) if seat not in bots)
 

@@ -1,8 +1,9 @@
 """The shared screen and keyboard: what is asked and answered, what happened since, and nothing left to be found."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias
 
+import msgspec
 from rich.console import Console
 from rich.text import Text
 
@@ -71,6 +72,14 @@ class SharedDesk(Generic[StateT, EventT, CommandT, ViewT, WatcherT]):
     def _is_due(self) -> bool:
         """Whether something happened by itself that whoever is typing should know at once."""
         return False
+
+    def spelt(self, letters: str) -> Sequence[str]:
+        """Tiles or cards as sentences of this game have them."""
+        return tuple(letters)
+
+    def hint_details(self, command: msgspec.Struct) -> Mapping[str, object]:  # noqa: ARG002 - for games that say more
+        """What else a sentence needs that tells somebody to do this."""
+        return {}
 
     # -- showing ---------------------------------------------------------------------------------
 

@@ -22,9 +22,9 @@ from leggio.core.chance import Chance
 from leggio.core.codec import Event
 from leggio.core.outcome import Rejected
 from leggio.core.verdicts import Judge
+from leggio.games.common.house_options import HouseOptions
 from leggio.games.common.spec import AnyGame
 from leggio.games.common.state import changed
-from leggio.games.common.taking_back import HouseOptions
 
 TableT = TypeVar("TableT", bound=AnyTable)
 ChoicesT = TypeVar("ChoicesT", bound=msgspec.Struct)
@@ -104,11 +104,13 @@ class SharedHost(Generic[TableT, StateT, ChoicesT]):
 
     def _begin(self, choices: ChoicesT, given: Dictionary | None) -> None:
         asked = self._asked
+        if asked.family and not asked.bots:
+            fail(self.say("option.no_bots", option="--family"))
         dictionary = None if asked.no_words else given or bundled(self._rules, self.say)
         self._introduce(dictionary)
         people = names_of(asked.players, len(asked.bots), self.keyboard, self.say)
         names = seated_with(people, asked.bots, self.say)
-        command = self._letting_take_back(self._opening(choices, names, dictionary), people)
+        command = self._by_house_rules(self._opening(choices, names, dictionary), people)
         if dictionary is None:
             self.console.print(self._without_words(choices, command))
         with Journal.prepare(asked.log or default_log(names), self.game.name) as journal:
@@ -119,14 +121,16 @@ class SharedHost(Generic[TableT, StateT, ChoicesT]):
                 fail(self.say.refusal(opening))
             self._play(table, opening, choices, dictionary)
 
-    def _letting_take_back(self, command: msgspec.Struct, people: tuple[str, ...]) -> msgspec.Struct:
-        """Where one person plays against bots alone, and none rules, they may take moves back."""
+    def _by_house_rules(self, command: msgspec.Struct, people: tuple[str, ...]) -> msgspec.Struct:
+        """With bots: the words they lay, and where one person plays against bots alone, moves may be taken back."""
         options = getattr(command, "options", None)
-        if len(people) > 1 or not self._asked.bots or not isinstance(options, HouseOptions):
+        if not self._asked.bots or not isinstance(options, HouseOptions):
             return command
-        if self.game.abilities.arbiter(msgspec.to_builtins(options)) is not None:
-            return command
-        return changed(command, options=changed(options, takes_back=0))  # bots take the last seats
+        if self._asked.family:
+            options = changed(options, family=True)
+        if len(people) <= 1 and self.game.abilities.arbiter(msgspec.to_builtins(options)) is None:
+            options = changed(options, takes_back=0)  # bots take the last seats
+        return changed(command, options=options)
 
     def _go_on(self, log: Path, choices: ChoicesT, given: Dictionary | None) -> None:
         journal, state = Journal.resume(log, self.game.name)

@@ -32,6 +32,7 @@ _COMMON = {
     "resign": "abbandona abbandono resign",
     "stop": "basta stop",
     "back": "riprendi riprendo undo",
+    "hint": "suggerimento suggerisci hint",
     "sheet": "foglio formulario sheet",
     "shuffle": "mescola shuffle",
     "help": "aiuto help ?",

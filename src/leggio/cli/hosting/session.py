@@ -1,12 +1,14 @@
 """A game at the keyboard from its opening until it is over, or people leave and it is put away."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
 
 import msgspec
 from rich.text import Text
 
+from leggio.cli.hosting.bot_players import BotPlayers
 from leggio.cli.hosting.desk import AnyDesk, LeftError
+from leggio.cli.hosting.hints import Hints
 from leggio.core.codec import Event
 from leggio.games.common.commands import TakeBack
 from leggio.games.common.taking_back import seat_that_takes_back, times_taken_back
@@ -17,9 +19,10 @@ DeskT = TypeVar("DeskT", bound=AnyDesk)
 class SharedSession(Generic[DeskT]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
-    def __init__(self, desk: DeskT, bots: Mapping[int, Any] | None = None) -> None:
+    def __init__(self, desk: DeskT, bots: BotPlayers) -> None:
         self._desk = desk
-        self._bots = bots or {}
+        self._bots = bots
+        self._hints = Hints(desk, bots)
         self._before_screen: int | None = None  # whose rack may be shown
 
     # -- what a game says ------------------------------------------------------------------------

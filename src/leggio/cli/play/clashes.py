@@ -7,7 +7,7 @@ from leggio.cli.play.flags import owners
 from leggio.cli.speaking import Speaker
 
 # Of what every game shares, a game that goes on has its players, its bag and its rules already.
-_OF_NEW_GAMES = ("players", "bot", "rules", "challenges", "minutes", "no_clock", "starter", "log", "seed")
+_OF_NEW_GAMES = ("players", "bot", "family", "rules", "challenges", "minutes", "no_clock", "starter", "log", "seed")
 # Who rules has to be said again: names are no part of a log's rules.
 _EVERY_TIME = frozenset({"referee"})
 _APART = {

@@ -31,6 +31,7 @@ def play(*, context: typer.Context, players: list[str] | None, lang: str, **give
         words=given["words"],
         edition=given["edition"],
         no_words=given["no_words"],
+        family=given["family"],
         rules=given["rules"],
         log=given["log"],
         resume=resume,

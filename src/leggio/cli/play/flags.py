@@ -9,9 +9,9 @@ from typing import Annotated, Any
 import typer
 
 from leggio.cli.dictionaries import WordsOption
+from leggio.cli.hosting.bots import CHOICES
 from leggio.cli.hosting.spec import Flag, flag, terminals
 from leggio.cli.options import EditionOption, LanguageOption, one_of
-from leggio.engine.bots import LEVELS
 from leggio.games.registry import GAMES
 from leggio.speech import FIRST
 
@@ -69,7 +69,8 @@ def _common() -> Mapping[str, Flag]:
     games = playable()
     rules = ", ".join(name for game in games for name in GAMES[game].rulebook.names)
     return {
-        "bot": flag(list[str] | None, values=", ".join(LEVELS)),
+        "bot": flag(list[str] | None, values=", ".join(CHOICES)),
+        "family": flag(bool, "--family", default=False),
         "no_words": flag(bool, "--no-words", default=False),
         "rules": flag(str | None, values=rules, show_default=_usual_rules()),
         "challenges": flag(ChallengeRule | None, show_default=_usual("challenges")),

@@ -1,6 +1,6 @@
 """The shared screen and keyboard at a table of Scarabeo."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from leggio.cli.board import Look, look_for
 from leggio.cli.hosting.desk import SharedDesk, short_name
@@ -8,7 +8,7 @@ from leggio.cli.hosting.table import HostedTable
 from leggio.cli.scarabeo.news import tell
 from leggio.cli.scarabeo.orders import Verb, parse_order
 from leggio.cli.scarabeo.screen import table_screen
-from leggio.cli.scarabeo.sheet import sheet_table
+from leggio.cli.scarabeo.sheet import drawn, sheet_table
 from leggio.cli.screen import clock_face, help_text, where_text
 from leggio.games.scarabeo.commands import AnyCommand
 from leggio.games.scarabeo.events import AnyEvent
@@ -68,6 +68,10 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
 
     def _told(self, event: AnyEvent) -> Iterator[str]:
         return tell(event, self.table.state.players, self.say)
+
+    def spelt(self, letters: str) -> Sequence[str]:
+        """A scarab is drawn."""
+        return drawn(letters).split()
 
     def _wants_to_leave(self, line: str) -> bool:
         order = parse_order(line, ())

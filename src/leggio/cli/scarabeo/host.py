@@ -1,7 +1,7 @@
 """`leggio play --game scarabeo`: a new game, or one that goes on."""
 
 from leggio.cli.dictionaries import Dictionary
-from leggio.cli.hosting.bots import bots_of
+from leggio.cli.hosting.bot_players import bots_at
 from leggio.cli.hosting.host import SharedHost
 from leggio.cli.scarabeo.desk import Desk, Table
 from leggio.cli.scarabeo.options import Choices, options_of
@@ -25,7 +25,7 @@ class Host(SharedHost[Table, State, Choices]):
         return Open(rules=SCARABEO.name, players=names, options=options, lexicon=label)
 
     def _session(self, table: Table, choices: Choices, dictionary: Dictionary | None) -> Session:  # noqa: ARG002 - all in the log
-        bots = bots_of(table.state.players, dictionary, SCARABEO.name)
+        bots = bots_at(self.game.name, table.state.players, table.state.options, dictionary)
         return Session(Desk(table, self.console, self.keyboard, self.say), bots)
 
     def _no_judge(self, state: State) -> Rejected | None:

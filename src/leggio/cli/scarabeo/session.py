@@ -1,5 +1,7 @@
 """A game of Scarabeo at the keyboard: who has the hand, what the others say of a play, and what comes of it."""
 
+from typing import cast
+
 from rich.text import Text
 
 from leggio.cli.hosting.answering import AnsweringSession
@@ -10,7 +12,6 @@ from leggio.cli.scarabeo.orders import Order, Verb, parse_order
 from leggio.cli.scarabeo.requests import command_of
 from leggio.cli.scarabeo.voting import hold_vote
 from leggio.core.outcome import Rejected
-from leggio.engine.scarabeo.bot import want
 from leggio.games.scarabeo.commands import Accept, AnyCommand, Pass, ProposeAbandon, TurnGlass
 from leggio.games.scarabeo.events import Agreed
 from leggio.games.scarabeo.state import Entry, State
@@ -54,11 +55,11 @@ class Session(AnsweringSession[Desk]):
 
     def _bot_acts(self) -> bool:
         """Let a bot do what it wants to; False if none wants anything. Each sees its own view and no more."""
-        for seat, bot in self._bots.items():
-            command = want(self._desk.table.view(seat), seat, bot)
+        for seat in self._bots:
+            command = self._bots.want(seat, self._desk.table.view(seat))
             if command is None:
                 continue
-            outcome = self._desk.table.do(command)
+            outcome = self._desk.table.do(cast(AnyCommand, command))
             if isinstance(outcome, Rejected):
                 # It should not happen; if it does, nobody waits for a bot for ever.
                 return self._desk.do(Pass(seat=seat))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from leggio.cli.dictionaries import Dictionary
 from leggio.cli.failure import fail
-from leggio.cli.hosting.bots import bots_of
+from leggio.cli.hosting.bot_players import bots_at
 from leggio.cli.hosting.host import SharedHost
 from leggio.cli.hosting.orders import is_player
 from leggio.cli.scrabble.desk import Desk, Table
@@ -35,8 +35,8 @@ class Host(SharedHost[Table, State, Choices]):
         return Open(rules=rules.name, players=names, options=options, lexicon=label)
 
     def _session(self, table: Table, choices: Choices, dictionary: Dictionary | None) -> Session:
-        bots = bots_of(table.state.players, dictionary, table.state.rules.name)
-        return Session(Desk(table, self.console, self.keyboard, self.say), choices.referee or "", bots)
+        bots = bots_at(self.game.name, table.state.players, table.state.options, dictionary)
+        return Session(Desk(table, self.console, self.keyboard, self.say), bots, choices.referee or "")
 
     def _without_words(self, choices: Choices, command: Open) -> str:  # type: ignore[override] # its own opening
         referee = choices.referee

@@ -1,12 +1,13 @@
 """The game at the keyboard: whose turn it is before the screen, what they ask, and what comes of it."""
 
 import random
-from collections.abc import Mapping
+from typing import cast
 
 import msgspec
 from rich.columns import Columns
 
 from leggio.cli.ending import tell_end
+from leggio.cli.hosting.bot_players import BotPlayers
 from leggio.cli.hosting.bots import people_of, remark
 from leggio.cli.hosting.session import SharedSession
 from leggio.cli.scrabble.desk import Desk, LeftError
@@ -15,8 +16,6 @@ from leggio.cli.scrabble.orders import Order, Verb, parse_order
 from leggio.cli.scrabble.requests import command_of, seat_of
 from leggio.cli.scrabble.ruling import put_right, rule_on_challenge
 from leggio.core.outcome import Rejected
-from leggio.engine.bots import Bot
-from leggio.engine.scrabble.bot import want
 from leggio.games.scrabble.commands import Accept, AnyCommand, Pass, ProposeAbandon, refuse
 from leggio.games.scrabble.events import Agreed
 from leggio.games.scrabble.state import PendingForEach, Phase, RuledState, State, open_words
@@ -24,13 +23,15 @@ from leggio.games.scrabble.view import short_words
 
 NEEDS_RACK = frozenset({Verb.PLAY, Verb.EXCHANGE})
 # What concerns the screen alone, whoever asks for it.
-OF_NOBODY = frozenset({Verb.BACK, Verb.CORRECT, Verb.HELP, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT})
+OF_NOBODY = frozenset(
+    {Verb.BACK, Verb.CORRECT, Verb.HELP, Verb.HINT, Verb.SHEET, Verb.TWO, Verb.THREE, Verb.SHUFFLE, Verb.QUIT}
+)
 
 
 class Session(SharedSession[Desk]):
     """A game until it is over or people leave. Racks are on the screen only for the player who asked for theirs."""
 
-    def __init__(self, desk: Desk, referee: str = "", bots: Mapping[int, Bot] | None = None) -> None:
+    def __init__(self, desk: Desk, bots: BotPlayers, referee: str = "") -> None:
         super().__init__(desk, bots)
         self._referee = referee
 
@@ -74,8 +75,8 @@ class Session(SharedSession[Desk]):
 
     def _bot_acts(self) -> bool:
         """Let a bot do what it wants to; False if none wants anything. Each sees its own view and no more."""
-        for seat, bot in self._bots.items():
-            command = want(self._desk.table.view(seat), seat, bot)
+        for seat in self._bots:
+            command = cast("AnyCommand | None", self._bots.want(seat, self._desk.table.view(seat)))
             if command is None:
                 continue
             if not isinstance(command, Accept) and seat == self._state.turn and (mute := self._may_object()):
@@ -201,6 +202,9 @@ class Session(SharedSession[Desk]):
         match order.verb:
             case Verb.HELP:
                 desk.show_help()
+                return False
+            case Verb.HINT:
+                self._hints.more(order.arguments)
                 return False
             case Verb.SHEET:
                 desk.show_sheet()

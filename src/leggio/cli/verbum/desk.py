@@ -1,8 +1,9 @@
 """The shared screen and keyboard at a table of Verbum."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 from rich.console import Console
 from rich.text import Text
@@ -21,7 +22,7 @@ from leggio.cli.verbum.sheet import DRAWS, deeds, sheet_table
 from leggio.core.outcome import Rejected
 from leggio.core.tiles import take
 from leggio.games.verbum.cards import is_card
-from leggio.games.verbum.commands import AnyCommand
+from leggio.games.verbum.commands import AnyCommand, Steal
 from leggio.games.verbum.events import Agreed, AnyEvent
 from leggio.games.verbum.state import Phase, Row, State
 from leggio.games.verbum.view import View, Watcher
@@ -149,6 +150,15 @@ class Desk(SharedDesk[State, AnyEvent, AnyCommand, View, Watcher]):
 
     def _told(self, event: AnyEvent) -> Iterator[str]:
         return tell(event, self.table.state, self.say)
+
+    def spelt(self, letters: str) -> Sequence[str]:
+        """Cards by their names."""
+        return tuple(card_name(card, self.say) for card in letters)
+
+    def hint_details(self, command: msgspec.Struct) -> Mapping[str, object]:
+        """The letter that a thief takes."""
+        word = self.table.state.word(command.word) if isinstance(command, Steal) else None
+        return {"letter": word.cards[command.place]} if word and isinstance(command, Steal) else {}
 
     def _wants_to_leave(self, line: str) -> bool:
         order = parse_order(line, ())

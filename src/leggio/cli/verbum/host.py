@@ -1,9 +1,9 @@
 """`leggio play --game verbum`: a new game, or one that goes on."""
 
 from leggio.cli.dictionaries import Dictionary
+from leggio.cli.hosting.bot_players import bots_at
 from leggio.cli.hosting.host import SharedHost
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.verbum.bots import bots_of
 from leggio.cli.verbum.desk import Desk, Table
 from leggio.cli.verbum.options import Choices, deck_of, options_of
 from leggio.cli.verbum.session import Session
@@ -39,7 +39,7 @@ class Host(SharedHost[Table, State, Choices]):
         return CategoryJudge(lexicon, options.categories, dictionary.judge, own=own, shortest=options.minimum)
 
     def _session(self, table: Table, choices: Choices, dictionary: Dictionary | None) -> Session:  # noqa: ARG002 - all in the log
-        bots = bots_of(table.state.players, dictionary, table.state.options)
+        bots = bots_at(self.game.name, table.state.players, table.state.options, dictionary)
         return Session(Desk(table, self.console, self.keyboard, self.say), bots)
 
     def _no_judge(self, state: State) -> Rejected | None:

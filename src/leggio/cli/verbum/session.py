@@ -1,5 +1,7 @@
 """A game of Verbum at the keyboard: who acts, what the others say of the words, and what comes of it."""
 
+from typing import cast
+
 from rich.text import Text
 
 from leggio.cli.hosting.answering import AnsweringSession
@@ -68,11 +70,11 @@ class Session(AnsweringSession[Desk]):
     def _bot_acts(self) -> bool:
         """Let a bot do what it wants to; False if none wants anything. Each sees its own view and no more."""
         desk = self._desk
-        for seat, bot in self._bots.items():
-            command = bot.choose(desk.table.view(seat))
+        for seat in self._bots:
+            command = self._bots.want(seat, desk.table.view(seat))
             if command is None:
                 continue
-            outcome = desk.table.do(command)
+            outcome = desk.table.do(cast(AnyCommand, command))
             if isinstance(outcome, Rejected):
                 # It should not happen; if it does, nobody waits for a bot for ever.
                 return desk.do(way_out(self._state, seat))

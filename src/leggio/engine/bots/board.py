@@ -14,6 +14,7 @@ from leggio.engine.bots.bot import Bot
 from leggio.engine.bots.knowing import bot_for
 from leggio.engine.bots.levels import LEVELS, TEACHER, level_called
 from leggio.engine.spec import Bots, Outline
+from leggio.kernel import Graph
 
 
 class BoardView(Protocol):
@@ -57,8 +58,10 @@ def board_bots(
 ) -> Bots[ViewT, CommandT, str]:
     """The bots of a game that turns views into commands like this; there is one for each level and rule set."""
 
-    def make(level: str, cache: Path, rules: str, *, family: bool) -> Callable[[ViewT, int], CommandT | None]:
-        return partial(_want, want, bot_for(level_called(level), cache, rules, family=family))
+    def make(
+        level: str, cache: Path, rules: str, *, family: bool, listed: Graph | None = None
+    ) -> Callable[[ViewT, int], CommandT | None]:
+        return partial(_want, want, bot_for(level_called(level), cache, rules, listed, family=family))
 
     return Bots(
         view=view,

@@ -15,6 +15,7 @@ from leggio.games.verbum.rules import VERBUM
 from leggio.games.verbum.state import State
 from leggio.games.verbum.view import View
 from leggio.games.verbum.word_lists import own_lists
+from leggio.kernel import Graph
 from leggio.lexicon.agreed import Category, CategoryJudge
 from leggio.lexicon.lexicon import Lexicon
 
@@ -29,8 +30,10 @@ class _Kind(NamedTuple):
     lists: tuple[str, ...]
 
 
-def _make(level: str, cache: Path, kind: _Kind, *, family: bool) -> Callable[[View, int], AnyCommand | None]:
-    bot = verbum_bot_for(LEVELS[level], cache, kind.categories, own=own_lists(kind.lists), family=family)
+def _make(
+    level: str, cache: Path, kind: _Kind, *, family: bool, listed: Graph | None = None
+) -> Callable[[View, int], AnyCommand | None]:
+    bot = verbum_bot_for(LEVELS[level], cache, kind.categories, listed, own_lists(kind.lists), family=family)
     return lambda view, _: bot.choose(view)
 
 

@@ -12,13 +12,8 @@ from msgspec import UNSET, UnsetType
 
 from leggio.core.codec import Event
 from leggio.core.record import Record
+from leggio.games.common.house_options import HouseOptions
 from leggio.games.common.state import Evolve, Resigned, SeatedState, TakenBack, changed
-
-
-class HouseOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a table may choose that no book speaks of, in every game with seats."""
-
-    takes_back: int | None = None  # the seat that may take its moves back: against computers
 
 
 class Backs(Record, frozen=True, omit_defaults=True):

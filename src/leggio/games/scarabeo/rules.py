@@ -9,8 +9,8 @@ import msgspec
 
 from leggio.core.board import Layout, parse_layout
 from leggio.core.tiles import Distribution, parse_distribution
+from leggio.games.common.house_options import HouseOptions
 from leggio.games.common.opening import is_short_bag
-from leggio.games.common.taking_back import HouseOptions
 
 SECOND = 1000
 MINUTE = 60 * SECOND

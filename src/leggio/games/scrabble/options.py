@@ -6,8 +6,8 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
+from leggio.games.common.house_options import HouseOptions
 from leggio.games.common.opening import is_short_bag
-from leggio.games.common.taking_back import HouseOptions
 from leggio.games.figs import MINUTE, RuleSet
 
 

@@ -11,8 +11,8 @@ from types import MappingProxyType
 import msgspec
 
 from leggio.core.letters import is_label
+from leggio.games.common.house_options import HouseOptions
 from leggio.games.common.opening import newest_rules
-from leggio.games.common.taking_back import HouseOptions
 from leggio.games.verbum.deck_text import DeckError, DeckReader, DeckTable, shipped_text
 from leggio.games.verbum.word_lists import LONGEST_CATEGORY
 

@@ -9,6 +9,7 @@ import msgspec
 from leggio.core.codec import Event
 from leggio.core.machine import MachineState
 from leggio.core.verdicts import Judge
+from leggio.games.common.house_options import HOUSE_OPTIONS
 from leggio.games.common.mixing import waits_for_shares
 from leggio.games.common.spec import AnyGame, AnyLesson, Ended, GameState, RuleSet
 from leggio.notation.log import header_of
@@ -46,7 +47,7 @@ class GameHost(Host):
     def options_of(self, settings: Settings) -> msgspec.Struct | Refused:
         """The game's options: its usual ones, those chosen, and what correspondence asks for."""
         can = self.spec.abilities
-        if field := next((name for name in (*can.offline_options, _TAKES_BACK) if name in settings.options), None):
+        if field := next((name for name in (*can.offline_options, *HOUSE_OPTIONS) if name in settings.options), None):
             return refuse("settings.option", field=field)
         if lesson := self.lesson(settings):
             return self.spec.rulebook.options(self._rules(settings), **lesson.options)

@@ -1,14 +1,16 @@
 """Bots at Verbum's table in the terminal: they know the kinds of words agreed on, and contest what is none."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from leggio.cli.verbum.bots import bots_of
+from leggio.cli.hosting.bot_players import bots_at
 from leggio.engine.bots import LEVELS
-from leggio.engine.verbum import STYLES
+from leggio.engine.verbum import STYLES, Words, verbum_bot_for
 from leggio.games.verbum.events import Contested, Laid
 from leggio.games.verbum.rules import Options
+from leggio.games.verbum.word_lists import own_lists
 from support.keyboard import stack
 from support.terminal import run
 from support.verbum.keyboard import events_of, table_of, words_of
@@ -84,17 +86,23 @@ def test_a_person_may_doubt_what_bots_laid_before_their_turn(log: Path, monkeypa
 def test_the_kinds_of_words_agreed_on() -> None:
     """Verbum, par. 2: a bot lays provinces and names where they count, and only then."""
     players = ("Anna", "Gino [campione]", "Pina [principiante]")
-    plain = bots_of(players, None, Options())
-    kinds = bots_of(players, None, Options(categories=("words", "provinces", "first-names")))
-    only = bots_of(players, None, Options(categories=("provinces",)))
-    own = bots_of(players, None, Options(categories=("draghi",), lists=("draghi: smaug",)))
-    assert sorted(plain) == [1, 2]
-    assert not plain[1].words.contains("GIOVANNI")
-    assert all(bot.words.contains("GIOVANNI") and bot.words.contains("MN") for bot in kinds.values())
-    assert (only[1].words.contains("MN"), only[1].words.contains("CANE")) == (True, False)
-    assert (plain[1].words.contains("ZIGARE"), plain[2].words.contains("ZIGARE")) == (True, False)
-    assert [(bot.words.contains("SMAUG"), bot.words.contains("CANE")) for bot in own.values()] == [(True, False)] * 2
-    assert bots_of(("Anna", "Bea"), None, Options()) == {}
+    assert dict(bots_at("verbum", players, Options(), None)) == {1: "campione", 2: "principiante"}
+    assert not bots_at("verbum", ("Anna", "Bea"), Options(), None)
+
+    def words_of_bots(categories: tuple[str, ...], lists: tuple[str, ...] = ()) -> list[Words]:
+        cache, own = Path(os.environ["LEGGIO_CACHE"]), own_lists(lists)
+        levels = [LEVELS[code] for code in ("campione", "principiante")]
+        return [verbum_bot_for(level, cache, categories, own=own).words for level in levels]
+
+    plain = words_of_bots(("words",))
+    kinds = words_of_bots(("words", "provinces", "first-names"))
+    only = words_of_bots(("provinces",))
+    own = words_of_bots(("draghi",), ("draghi: smaug",))
+    assert not plain[0].contains("GIOVANNI")
+    assert all(words.contains("GIOVANNI") and words.contains("MN") for words in kinds)
+    assert (only[0].contains("MN"), only[0].contains("CANE")) == (True, False)
+    assert (plain[0].contains("ZIGARE"), plain[1].contains("ZIGARE")) == (True, False)
+    assert [(words.contains("SMAUG"), words.contains("CANE")) for words in own] == [(True, False)] * 2
 
 
 def test_a_bot_goes_by_the_list_of_the_game(log: Path, tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import msgspec
 
 from leggio.cli.dictionaries import Dictionary
 from leggio.cli.failure import fail
+from leggio.cli.hosting.bot_players import BotPlayers
 from leggio.cli.hosting.generic.desk import Desk
 from leggio.cli.hosting.generic.session import Session
 from leggio.cli.hosting.host import SharedHost
@@ -35,7 +36,9 @@ class GenericHost(SharedHost[AnyTable, HostedState, Choices]):
         return command
 
     def _session(self, table: AnyTable, choices: Choices, dictionary: Dictionary | None) -> Session:  # noqa: ARG002 - all in the log
-        return Session(Desk(table, self._material(table), self.console, self.keyboard, self.say))
+        return Session(
+            Desk(table, self._material(table), self.console, self.keyboard, self.say), BotPlayers(self.game.name, {})
+        )
 
     def _material(self, table: AnyTable) -> Material:
         material = self.game.rulebook.material
