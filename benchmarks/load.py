@@ -3,19 +3,19 @@
     python benchmarks/load.py [--stores sqlite postgresql] [--workers 1 2] [--tables 500 1000 …] [--seconds 60]
     python benchmarks/load.py --spectators 100 1000 5000 [--beside 1000] [--seconds 60]
 
-Two sockets a table. Tables are added step by step until a move in a hundred takes a tenth of a second or longer, to be
-acknowledged or to reach the opponent's screen, or moves fall behind. Then some hundred tables, at a server started
-anew, move as fast as they are answered: what it commits then is compared with the bare database, measured before on the
-same disk with the same settings (benchmarks/store.py). Everything is flushed to disk. All of it is done with one server
-process and with several, on either store; on PostgreSQL with Redis. A step takes a minute: boards fill, and moves cost
-what they do in the middle of games. Moves made are given beside moves wanted.
+Two sockets a table. With each step there are more tables, at a server started anew, until a move in a hundred takes a
+tenth of a second or longer, to be acknowledged or to reach the opponent's screen, or moves fall behind. Then some
+hundred tables move as fast as they are answered: what it commits then is compared with the bare database, measured
+before on the same disk with the same settings (benchmarks/store.py). Everything is flushed to disk. All of it is done
+with one server process and with several, on either store; on PostgreSQL with Redis. A step takes a minute: boards fill,
+and moves cost what they do in the middle of games. Moves made are given beside moves wanted.
 
 With --spectators one table more is watched by so many, who come, look for a moment and leave all at once, again and
 again, from a process of their own; what is measured is how long the moves of the other tables take meanwhile, beside
-what they took before, and the server's memory before, at its most and when all have gone.
+what they take without them, at a server of its own, and the server's memory before, at its most and when all have gone.
 
-The crowd runs on the same machine and takes its share of the cores: its time is given apart. Figures are of one run on
-one machine.
+The crowd runs on the same machine and takes its share of the cores: the time of players and spectators is given apart.
+Figures are of one run on one machine.
 """
 
 import argparse
@@ -74,13 +74,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--beside", type=int, default=1000, help="tables beside the one that is watched")
     # A server drops a table that nobody looks at after a minute.
     parser.add_argument("--forgets", type=float, default=75.0, help="seconds to wait before memory is looked at again")
+    parser.add_argument("--folder", type=Path, default=Path("/var/tmp"), help="for databases: on a disk, as a rule")  # noqa: S108 - a directory of our own in it
     chosen = parser.parse_args(arguments)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # sockets by the thousand, here and there
     open_lexicon(cache_directory())
     print(f"{os.cpu_count()} cores; load of the machine before: {os.getloadavg()[0]:.1f}")
-    # Not in memory: what is measured is how long a disk takes.
-    with tempfile.TemporaryDirectory(prefix="leggio-load-", dir="/var/tmp") as folder:
+    # Not in memory: what is measured is how long a disk takes, unless others keep that busy.
+    with tempfile.TemporaryDirectory(prefix="leggio-load-", dir=chosen.folder) as folder:
         for store, workers in itertools.product(chosen.stores, chosen.workers):
             place = Path(folder) / f"{store}-{workers}"
             place.mkdir()
@@ -107,23 +108,23 @@ def measure(title: str, place: Path, environment: dict[str, str], workers: int, 
     alone, together = (bare(bare_url, size, 2.0) for size in (1, BATCH))
     print(f"\n{title}, server processes: {workers}")
     print(f"  bare database: {alone:,.0f} commits a second one by one; {together:,.0f} rows a second, {BATCH} a commit")
-    with server(place, environment, workers) as (host, pid), crowds(host, chosen.crowd) as crowd:
-        empty = memory_of(pid)
-        print(f"  an empty server: {empty / 1e6:.0f} MB")
-        print(
-            "  tables moves/s  wanted  acknowledged ms  on the other screen   server CPU   crowd CPU   server memory\n"
-            "                             p50     p99      p50        p99       a move      of a core      a table"
-        )
-        held = 0
-        for tables in chosen.tables:
+    print(
+        "  tables moves/s  wanted  acknowledged ms  on the other screen   server CPU   crowd CPU   server memory\n"
+        "                             p50     p99      p50        p99       a move      of a core      a table"
+    )
+    held = 0
+    for tables in chosen.tables:
+        # Afresh: games come to their end within a step or two, and an end is no load.
+        with server(place, environment, workers) as (host, pid), crowds(host, chosen.crowd) as crowd:
+            empty = memory_of(pid)
             crowd.add(tables)
             result = crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S)
-            show(tables, result, empty)
-            if not holds(result):
-                break
-            held = tables
-        print(f"  held with 99 moves of 100 known within {SLOW_MS:.0f} ms: {held:,} tables, {2 * held:,} sockets")
-    # Afresh: the last step may have been more than the server could bear, and has left it with work to do.
+        show(tables, result, empty)
+        if not holds(result):
+            break
+        held = tables
+    print(f"  an empty server: {empty / 1e6:.0f} MB")
+    print(f"  held with 99 moves of 100 known within {SLOW_MS:.0f} ms: {held:,} tables, {2 * held:,} sockets")
     with server(place, environment, workers) as (host, pid), crowds(host, chosen.crowd) as crowd:
         crowd.add(chosen.hurrying)
         hurried = crowd.measured(pid, chosen.seconds, hurry=chosen.seconds, tables=chosen.hurrying // chosen.crowd)
@@ -139,39 +140,48 @@ def measure_spectators(
 ) -> None:
     """How long moves take at other tables while people come to one and go."""
     print(f"\n{title}, server processes: {workers}; {chosen.beside} tables beside the one that is watched")
+    print(
+        "  spectators    came    gone refused  moves/s  wanted  acknowledged ms  on the other screen"
+        "   CPU, of a core: server players spectators   memory: before  most  after\n"
+        "                                                         p50     p99      p50        p99"
+    )
+    for people in (0, *chosen.spectators):
+        show_beside(people, *beside_spectators(people, place, environment, workers, chosen))
+
+
+def beside_spectators(
+    people: int, place: Path, environment: dict[str, str], workers: int, chosen: argparse.Namespace
+) -> tuple[dict[str, Any], Result, tuple[int, int, int]]:
+    """So many come to one table and go: how many did, the moves of others, memory before, at its most, and after."""
     with server(place, environment, workers) as (host, pid):
         with crowds(host, chosen.crowd) as crowd, crowds(host, 1) as watched, crowds(host, 1) as watching:
             table = watched.add(1)
             crowd.add(chosen.beside)
+            if people:
+                watching.ask({"gather": people})
             before = memory_of(pid)
-            print(
-                "  spectators    came    gone refused  moves/s  wanted  acknowledged ms  on the other screen"
-                "  memory  server CPU\n"
-                "                                                         p50     p99      p50        p99   "
-                "   most   of a core"
-            )
-            show_beside(0, {}, crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S), before)
-            for people in chosen.spectators:
-                with ThreadPoolExecutor(2) as aside:
-                    question = {"watch": table, "people": people, "seconds": chosen.seconds + PACE_S}
-                    asked = aside.submit(watching.ask, question)
-                    playing = aside.submit(watched.ask, {"play": chosen.seconds, "pace": PACE_S})
-                    result = crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S)
-                    playing.result()
-                    show_beside(people, asked.result(), result, before)
+            with ThreadPoolExecutor(2) as aside:
+                question = {"watch": table, "people": people, "seconds": (chosen.seconds + PACE_S) * bool(people)}
+                asked = aside.submit(watching.ask, question)
+                playing = aside.submit(watched.ask, {"play": chosen.seconds, "pace": PACE_S})
+                result = crowd.measured(pid, chosen.seconds, play=chosen.seconds, pace=PACE_S)
+                playing.result()
+                churned = asked.result()
+            most = max(result.memory, memory_of(pid))
             for each in (crowd, watched):
                 each.ask({"leave": True})
         time.sleep(chosen.forgets)
-        after = memory_of(pid)
-        print(f"  memory with {chosen.beside} tables: {before / 1e6:.0f} MB; when all had gone: {after / 1e6:.0f} MB")
+        return churned, result, (before, most, memory_of(pid))
 
 
-def show_beside(people: int, churned: dict[str, Any], result: Result, before: int) -> None:
+def show_beside(people: int, churned: dict[str, Any], result: Result, memory: tuple[int, int, int]) -> None:
     """A line of the table."""
-    came, gone, refused = (churned.get(name, 0) for name in ("came", "gone", "refused"))
+    before, most, after = (each / 1e6 for each in memory)
+    spectators = churned["cpu"] / max(churned["seconds"], 1.0)
     print(
-        f"  {people:>10,} {came:>7,} {gone:>7,} {refused:>7,} {made(result)}"
-        f" {max(result.memory, before) / 1e6:>7.0f} MB {result.server_cpu:>11.2f}",
+        f"  {people:>10,} {churned['came']:>7,} {churned['gone']:>7,} {churned['refused']:>7,} {made(result)}"
+        f" {result.server_cpu:>22.2f} {result.crowd_cpu:>7.2f} {spectators:>10.2f}"
+        f" {before:>12.0f} MB {most:>4.0f} MB {after:>4.0f} MB",
         flush=True,
     )
 

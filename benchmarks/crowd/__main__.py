@@ -2,14 +2,14 @@
 
 {"add": tables} opens so many more; {"play": seconds, "pace": seconds between the moves of a table} measures;
 {"hurry": seconds, "tables": count} lets some move as fast as they are answered; {"watch": table, "people": count,
-"seconds": seconds} has people come to a table and go; {"leave": true} closes all of them.
+"seconds": seconds} has people come to a table and go, once {"gather": count} has made them known; {"leave": true}
+closes all tables.
 """
 
 import asyncio
 import gc
 import json
 import random
-import resource
 import sys
 import time
 from collections.abc import Awaitable
@@ -19,7 +19,7 @@ import uvloop
 
 from crowd.games import Figures, Game, Player
 from crowd.rest import Rest
-from crowd.spectators import Spectators
+from crowd.spectators import Spectators, cpu_used
 from crowd.wire import Wire
 
 # The server counts what one person does: each sits at so many tables.
@@ -92,7 +92,7 @@ class Crowd:
         due, counting, cpu = 0, False, 0.0
         while (now := time.perf_counter()) < settled + seconds:
             if not counting and now > settled:
-                counting, cpu = True, _cpu()
+                counting, cpu = True, cpu_used()
                 self._forget()
             while start + due * pace / len(playing) <= now:
                 game = playing[due % len(playing)]
@@ -109,7 +109,7 @@ class Crowd:
         """Some tables move as fast as they are answered, until games come to their end: then fewer and fewer would."""
         playing = [game for game in self.games if not game.is_over][:count]
         self._forget()
-        cpu, start = _cpu(), time.perf_counter()
+        cpu, start = cpu_used(), time.perf_counter()
         for game in playing:
             game.at_once = True
             game.move()
@@ -139,18 +139,13 @@ class Crowd:
             "bytes": figures.bytes,
             "lost": sum(game.is_lost for game in self.games),
             "over": sum(game.is_over for game in self.games),
-            "cpu": _cpu() - cpu,
+            "cpu": cpu_used() - cpu,
         }
 
     async def _settle(self, playing: list[Game]) -> None:
         give_up = time.perf_counter() + 30
         while any(game.is_waiting and not game.is_lost for game in playing) and time.perf_counter() < give_up:
             await asyncio.sleep(0.02)
-
-
-def _cpu() -> float:
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    return used.ru_utime + used.ru_stime
 
 
 async def serve(host: str, seed: str) -> None:
@@ -167,6 +162,8 @@ async def serve(host: str, seed: str) -> None:
                 doing = crowd.hurry(seconds, count)
             case {"watch": table, "people": count, "seconds": seconds}:
                 doing = spectators.churn(table, count, seconds)
+            case {"gather": count}:
+                doing = spectators.gather(count)
             case {"leave": True}:
                 doing = crowd.leave()
             case unknown:

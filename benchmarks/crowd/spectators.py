@@ -1,6 +1,7 @@
 """People who watch one table, by the thousand: they come, look for a moment, leave all at once, and come again."""
 
 import asyncio
+import resource
 import time
 from collections.abc import Callable
 from typing import Any
@@ -28,9 +29,8 @@ class Spectators:
 
     async def churn(self, table: str, count: int, seconds: float) -> dict[str, Any]:
         """So many come and go for a while; how many did."""
-        await asyncio.to_thread(self._become, -(-count // PLACES_EACH))
         self._came = self._gone = self._refused = self._frames = 0
-        start, most = time.perf_counter(), 0
+        start, most, cpu = time.perf_counter(), 0, cpu_used()
         while time.perf_counter() - start < seconds:
             await self._come(table, count)
             most = max(most, len(self._places))
@@ -43,7 +43,13 @@ class Spectators:
             "gone": self._gone,
             "refused": self._refused,
             "frames": self._frames,
+            "cpu": cpu_used() - cpu,
         }
+
+    async def gather(self, count: int) -> dict[str, Any]:
+        """Make so many people known to the server, who come later."""
+        await asyncio.to_thread(self._become, -(-count // PLACES_EACH))
+        return {"people": len(self._cookies)}
 
     def _become(self, count: int) -> None:
         rest = Rest(self._host)
@@ -79,3 +85,9 @@ class Spectators:
             wire.close()
         self._gone += len(self._places)
         self._places.clear()
+
+
+def cpu_used() -> float:
+    """Seconds of a processor that this process has used."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    return used.ru_utime + used.ru_stime

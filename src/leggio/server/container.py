@@ -20,6 +20,7 @@ from leggio.server.reference import Reference
 from leggio.server.security import SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
 from leggio.server.settings import ServerSettings
+from leggio.server.sockets.doors import Doors
 from leggio.server.sockets.registry import SocketRegistry
 from leggio.server.sockets.revocations import keep_out_the_revoked
 from leggio.server.steady_clock import SteadyClock
@@ -57,6 +58,7 @@ class Container:
         self.security = security
         self.metrics = Metrics()
         self.limits = limits_for(settings.redis_url, channel)
+        self.doors = Doors()
         self.sockets = SocketRegistry(security.limit_names, self.limits.counts if self.limits else None)
         self._judges = LexiconJudges(settings.cache)
         self.is_draining = False

@@ -70,6 +70,11 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self._wait_no_more()
         super().on_message_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """The connection is another protocol's from now on; the parser, which knows this one, would keep it."""
+        super().handle_websocket_upgrade()
+        del self.parser
+
     def _wait_for_head(self) -> None:
         self._patience = self.loop.call_later(HEAD_WITHIN, self._give_up)
 

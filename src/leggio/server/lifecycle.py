@@ -18,6 +18,7 @@ from leggio.server.http_protocol import BoundedHttpProtocol
 from leggio.server.logger import log
 from leggio.server.peer_channel import PeerChannel
 from leggio.server.settings import ServerSettings
+from leggio.server.sockets.doors import Doors
 from leggio.server.sockets.upgrade import UpgradeHttpProtocol, handoff_receiver
 from leggio.server.sockets.wire import WiredWebSocket
 from leggio.table.frames import LONGEST_FRAME
@@ -45,7 +46,7 @@ async def _serve(container: Container, taken: socket.socket, ready: Callable[[],
     _spare_the_collector()
     # Between two statements the thread that writes to SQLite waits for the interpreter: not for five milliseconds.
     sys.setswitchinterval(_SWITCH_S)
-    server = _Server(_config(app, container.settings, container.channel), container, ready)
+    server = _Server(_config(app, container.settings, container.channel, container.doors), container, ready)
     with server.listening_to_signals():
         await container.start()
         try:
@@ -58,13 +59,13 @@ async def _serve(container: Container, taken: socket.socket, ready: Callable[[],
             log.info("ended")
 
 
-def _config(app: object, settings: ServerSettings, channel: PeerChannel | None) -> uvicorn.Config:
+def _config(app: object, settings: ServerSettings, channel: PeerChannel | None, doors: Doors) -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]  # an ASGI application, whatever it calls its messages
         lifespan="off",
         loop="none",
         http=functools.partial(UpgradeHttpProtocol, channel=channel) if channel else BoundedHttpProtocol,  # type: ignore[arg-type]  # called only
-        ws=WiredWebSocket,
+        ws=functools.partial(WiredWebSocket, doors=doors),  # type: ignore[arg-type]  # called only
         ws_max_size=2 * LONGEST_FRAME,  # a little more than a frame: what is too long is told, what is huge is cut off
         # The protocol has pings of its own, and the system drops who does not take them: these are for proxies.
         ws_ping_interval=60,

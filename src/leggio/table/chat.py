@@ -47,7 +47,7 @@ def receive_chat(table: "Table", data: dict[str, Any]) -> None:
 
 async def chat_for(table: "Table", you: You) -> tuple[Said, ...]:
     """The last things said that this person may read."""
-    lines = await table.dependencies.store.chat(table.record.id, SHOWN)
+    lines = await table.last_lines()
     table.said = max([table.said, *(line.number for line in lines)])
     return tuple(_said(table, line) for line in lines if _may_read(table, line.role, you))
 

@@ -10,7 +10,7 @@ from leggio.table.audience import Audience, Client
 from leggio.table.background_tasks import BackgroundTasks
 from leggio.table.bots import BotPlayers
 from leggio.table.broadcast import Broadcaster
-from leggio.table.chat import chat_for
+from leggio.table.chat import SHOWN, chat_for
 from leggio.table.commands import CommandHandler
 from leggio.table.deadlines import Deadlines
 from leggio.table.delivery import Delivery
@@ -20,6 +20,7 @@ from leggio.table.event_writer import EventWriter
 from leggio.table.frames import Refused, Said, You
 from leggio.table.hints import Hints
 from leggio.table.hosts.host import Host
+from leggio.table.joint import JointReading
 from leggio.table.lookups import Lookups
 from leggio.table.ports import Notice, StaleError
 from leggio.table.presence import Presence
@@ -56,6 +57,8 @@ class Table:
         self.said = 0  # the number of the last thing said that those here heard
         self._lexicon = lexicon
         self._turns = Turns()
+        self._catching_up = JointReading(self._catch_up)
+        self.last_lines = JointReading(lambda: dependencies.store.chat(record.id, SHOWN))
         self.tasks = BackgroundTasks(dependencies.observer)
         self.writer = EventWriter(dependencies, host, record, judge)
         self._broadcaster = Broadcaster(dependencies, host, self.writer, self.audience, self.delivery)
@@ -130,6 +133,9 @@ class Table:
     async def catch_up(self) -> None:
         """Take in what other servers wrote, and tell those connected here."""
         await self.look_who_rules()
+        await self._catching_up()
+
+    async def _catch_up(self) -> None:
         async with self.lock:
             self.announce(await self.take_over(), ours=False)
 

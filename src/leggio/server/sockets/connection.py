@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
@@ -36,31 +37,29 @@ class Connection:
         self._metrics = metrics
         self._bucket = TokenBucket(FRAME_LIMIT)
         self._mistakes = 0
-        self._too_slow = asyncio.Event()
+        self._too_slow: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.sent = 0  # frames
 
     async def run(self, handler: Handler, dismissal: Dismissal) -> CloseCode:
         """Serve the client until it leaves or must be let go; what to close with. ClientGoneError if it left."""
         handling = asyncio.ensure_future(handler(self))
-        dismissed = asyncio.create_task(dismissal.heard())
-        overflowing = asyncio.create_task(self._too_slow.wait())
-        tasks = {handling, dismissed, overflowing}
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if overflowing.done():
+            ends: tuple[asyncio.Future[Any], ...] = (handling, dismissal.said, self._too_slow)
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            if self._too_slow.done():
                 return CloseCode.TOO_SLOW
-            return handling.result() if handling.done() else dismissed.result()
+            return handling.result() if handling.done() else dismissal.said.result()
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            handling.cancel()
+            await asyncio.gather(handling, return_exceptions=True)
+            del handling, ends  # its error knows this call: they would keep each other, and the whole connection
 
     def send(self, frame: bytes) -> None:
         """Send a frame; never blocks. Once there is no room for one, nothing more is sent."""
-        if self._too_slow.is_set():
+        if self._too_slow.done():
             return
         if self._wire.unsent + len(frame) > MOST_UNSENT:
-            self._too_slow.set()
+            self._too_slow.set_result(None)
             return
         self.sent += 1
         self._wire.write(frame)

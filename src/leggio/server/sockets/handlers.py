@@ -1,12 +1,12 @@
 """Handlers of sockets, from hello to the end: a client at one table, or over all of a person's tables."""
 
 import asyncio
-import itertools
 from collections.abc import Awaitable, Callable
 from functools import partial
 
 from leggio.server.sockets.close_codes import CloseCode
 from leggio.server.sockets.connection import Connection
+from leggio.server.sockets.doors import Doors
 from leggio.table.attachment import Attachment
 from leggio.table.frames import AnyClientFrame, Do, Hello, Ping, Pong, Refused, Rematch, Say
 from leggio.table.hub import Hub
@@ -25,8 +25,9 @@ MOST_SPARED = 3
 class TableHandler:
     """A client at one table."""
 
-    def __init__(self, hub: Hub, table: str, visitor: Visitor) -> None:
+    def __init__(self, hub: Hub, doors: Doors, table: str, visitor: Visitor) -> None:
         self._hub = hub
+        self._doors = doors
         self._table = table
         self._visitor = visitor
 
@@ -36,7 +37,8 @@ class TableHandler:
         if isinstance(hello, CloseCode):
             return hello
         try:
-            attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
+            async with self._doors.arriving:
+                attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
         except StoreUnavailableError as error:
             connection.refuse(error.code)
             return CloseCode.TRY_LATER
@@ -100,11 +102,11 @@ class PersonHandler:
 
 async def _pinged(listening: Awaitable[CloseCode], ping: Callable[[], None]) -> CloseCode:
     """Listen and ping, until the client is done."""
-    pinging = asyncio.create_task(_keep_pinging(ping))
+    pinging = _Pinging(ping)
     try:
         return await listening
     finally:
-        pinging.cancel()
+        pinging.stop()
 
 
 def _sparing(ping: Callable[[], None], connection: Connection) -> Callable[[], None]:
@@ -123,7 +125,20 @@ def _sparing(ping: Callable[[], None], connection: Connection) -> Callable[[], N
     return ping_or_spare
 
 
-async def _keep_pinging(ping: Callable[[], None]) -> None:
-    for pings in itertools.count(1):
-        ping()
-        await asyncio.sleep(PING_EVERY if pings < PINGS_AT_FIRST else PING_EVERY_LATER)
+class _Pinging:
+    """Pings from now on, by a timer: of thousands of clients none needs a task for it."""
+
+    def __init__(self, ping: Callable[[], None]) -> None:
+        self._ping = ping
+        self._pings = 0
+        self._timer: asyncio.Handle = asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        self._pings += 1
+        pause = PING_EVERY if self._pings < PINGS_AT_FIRST else PING_EVERY_LATER
+        self._timer = asyncio.get_running_loop().call_later(pause, self._next)
+        self._ping()
+
+    def stop(self) -> None:
+        """No more."""
+        self._timer.cancel()

@@ -32,6 +32,9 @@ class Inbox:
             return await self._over
         finally:
             self._end()
+            # Its error knows this call: they would keep each other, and the whole connection.
+            self._over = asyncio.get_running_loop().create_future()
+            self._over.cancel()
 
     @property
     def waiting(self) -> int:

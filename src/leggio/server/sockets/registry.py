@@ -47,18 +47,12 @@ class Dismissal:
     """A word from the server to one connection: end, with this code."""
 
     def __init__(self) -> None:
-        self._said = asyncio.Event()
-        self.code = CloseCode.NORMAL
+        self.said: asyncio.Future[CloseCode] = asyncio.get_running_loop().create_future()
 
     def say(self, code: CloseCode) -> None:
-        """Tell the connection to end."""
-        self.code = code
-        self._said.set()
-
-    async def heard(self) -> CloseCode:
-        """Wait until it is told to."""
-        await self._said.wait()
-        return self.code
+        """Tell the connection to end; said twice, the first counts."""
+        if not self.said.done():
+            self.said.set_result(code)
 
 
 class SocketRegistry:

@@ -29,7 +29,7 @@ async def table_socket(
     socket: AnySocket, table: FromPath[str], identity: CallerIdentity, container: TheContainer
 ) -> None:
     """One client at one table."""
-    at_table = TableHandler(container.hub, table, visitor_at(identity))
+    at_table = TableHandler(container.hub, container.doors, table, visitor_at(identity))
     await _serve(socket, container, _holder(socket, identity, table), at_table)
 
 

@@ -17,6 +17,7 @@ from websockets.protocol import OPEN
 
 from leggio.core.ratelimit import RateLimit, TokenBucket
 from leggio.server.sockets.close_codes import ClientGoneError, CloseCode
+from leggio.server.sockets.doors import Doors
 from leggio.server.sockets.rfc6455 import decode_text, frame_header
 
 # Under this name a connection's wire is among the extensions of its scope.
@@ -69,9 +70,13 @@ class Wire(Protocol):
 
 
 class _EventQueue(asyncio.Queue[ASGIReceiveEvent]):
-    """What uvicorn has for the application; once somebody listens, it goes there at once."""
+    """What uvicorn has for the application; once somebody listens, it goes there at once, and the end in its turn."""
 
     listener: MessageListener | None = None
+
+    def __init__(self, doors: Doors) -> None:
+        super().__init__()
+        self._doors = doors
 
     def put_nowait(self, item: ASGIReceiveEvent) -> None:
         """Something has come: a message, or the end."""
@@ -80,7 +85,7 @@ class _EventQueue(asyncio.Queue[ASGIReceiveEvent]):
             return
         content = _content(item)
         if content is None:
-            self.listener.on_disconnect()
+            self._doors.leave(self.listener.on_disconnect)
         else:
             self.listener.on_message(content)
 
@@ -94,9 +99,13 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         server_state: ServerState,
         app_state: dict[str, object],
         _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        doors: Doors,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self.queue: _EventQueue = _EventQueue()
+        self._doors = doors
+        self._is_arriving = False
+        self.queue: _EventQueue = _EventQueue(doors)
         self._written: list[bytes] = []
         self._bytes_written = 0
         self._holds_client_off = False
@@ -107,6 +116,24 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]  # ours, not of ASGI
+
+    async def run_asgi(self) -> None:
+        """The application, once it is this client's turn; the handshake ends its turn."""
+        await self._doors.arriving.acquire()
+        self._is_arriving = True
+        try:
+            if not self.disconnected:
+                await super().run_asgi()
+        finally:
+            self._has_arrived()
+            # What knows each other would be kept until somebody looks for garbage: a crowd leaves much of it.
+            self.scope.clear()  # type: ignore[attr-defined]  # a dictionary, and nobody's any more
+            self.queue.listener = None
+
+    def _has_arrived(self) -> None:
+        if self._is_arriving:
+            self._is_arriving = False
+            self._doors.arriving.release()
 
     # --- out ------------------------------------------------------------------------------------------------------
 
@@ -133,6 +160,7 @@ class WiredWebSocket(WebSocketsSansIOProtocol):
         """What goes the usual way, the end for instance, goes after what was written before."""
         self._flush()
         await super().send(message)
+        self._has_arrived()
 
     def shutdown(self) -> None:
         """The server ends: last words first."""

@@ -110,9 +110,9 @@ def test_a_revoked_sign_in_ends_its_sockets(monkeypatch: pytest.MonkeyPatch) -> 
         sockets = SocketRegistry()
         async with sockets.entry(ANNA) as of_anna, sockets.entry(Holder("bea", "bea's", "203.0.113.9")) as of_bea:
             looking = asyncio.create_task(keep_out_the_revoked(sockets, still_standing))
-            assert await of_anna.heard() is CloseCode.REVOKED
+            assert await of_anna.said is CloseCode.REVOKED
             assert len(asked) == len(answers)
-            assert of_bea.code is CloseCode.NORMAL
+            assert not of_bea.said.done()
             looking.cancel()
 
     asyncio.run(scenario())

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.uri import parse_uri
 
+from leggio.server.sockets.doors import MOST_ARRIVING, MOST_LEAVING, Doors
 from leggio.server.sockets.wire import EXTENSION, MOST_PENDING, RAW_FRAME_LIMIT, WiredWebSocket
 
 Steps = Any
@@ -83,7 +85,7 @@ class Line:
 
         config = uvicorn.Config(application, ws=WiredWebSocket, lifespan="off", log_config=None)
         config.load()
-        self.server = WiredWebSocket(config=config, server_state=ServerState(), app_state={})
+        self.server = WiredWebSocket(config=config, server_state=ServerState(), app_state={}, doors=Doors())
         self.server.connection_made(self.transport)
         self.client.send_request(self.client.connect())
         self.say(*self.client.data_to_send())
@@ -190,6 +192,7 @@ def test_what_waits_is_heard_first_and_then_everything_as_it_comes() -> None:
         assert listener.heard == ["before", "whole", "in pieces", "a fragment", "two", "at once", "più"]
         line.client.send_close(1000)
         line.say(*line.client.data_to_send())
+        await asyncio.sleep(0)  # who leaves goes in their turn
         assert listener.left
 
     asyncio.run(Line(steps).run())
@@ -262,6 +265,7 @@ def test_frames_without_end_end_the_connection(first: bytes, then: bytes) -> Non
         wire.write(b"last words")
         line.say(then * (100 * RAW_FRAME_LIMIT.capacity))
         assert line.transport.writes[-1] == b"closed"
+        await asyncio.sleep(0)
         assert listener.left
         assert len(listener.heard) <= 2 * RAW_FRAME_LIMIT.capacity
         line.transport.writes.pop()
@@ -284,6 +288,7 @@ def test_text_that_is_none_is_the_clients_fault(pieces: tuple[bytes, ...], caplo
         for number, piece in enumerate(pieces):
             line.say(frame(Opcode.CONT if number else Opcode.TEXT, piece, fin=number == len(pieces) - 1))
         assert line.transport.writes.pop() == b"closed"
+        await asyncio.sleep(0)
         assert (listener.heard, listener.left, line.heard()) == ([], True, ["CLOSE"])
         assert line.client.close_rcvd is not None
         assert line.client.close_rcvd.code == 1007
@@ -293,17 +298,78 @@ def test_text_that_is_none_is_the_clients_fault(pieces: tuple[bytes, ...], caplo
     assert caplog.records == []
 
 
-def arriving() -> tuple[WiredWebSocket, Transport]:
+def arriving(doors: Doors | None = None, application: Any = None) -> tuple[WiredWebSocket, Transport]:
     """A connection that asks for a WebSocket, at an application that takes its time."""
 
-    async def application(_scope: Any, _receive: Any, _send: Any) -> None:
+    async def unhurried(_scope: Any, _receive: Any, _send: Any) -> None:
         await asyncio.sleep(60)
 
-    config = uvicorn.Config(application, ws=WiredWebSocket, lifespan="off", log_config=None)
+    config = uvicorn.Config(application or unhurried, ws=WiredWebSocket, lifespan="off", log_config=None)
     config.load()
-    server, transport = WiredWebSocket(config=config, server_state=ServerState(), app_state={}), Transport()
+    transport = Transport()
+    server = WiredWebSocket(config=config, server_state=ServerState(), app_state={}, doors=doors or Doors())
     server.connection_made(transport)
     return server, transport
+
+
+def test_a_crowd_comes_in_a_few_at_a_time() -> None:
+    """The next ones begin when those before have their handshake, and who has left meanwhile does not begin at all."""
+    begun: list[Any] = []
+
+    async def application(_scope: Any, _receive: Any, send: Any) -> None:
+        begun.append(send)
+        await asyncio.sleep(60)
+
+    async def scenario() -> None:
+        doors, servers = Doors(), []
+        for _ in range(3 * MOST_ARRIVING):
+            server, _ = arriving(doors, application)
+            client = ClientProtocol(parse_uri("ws://leggio.test/"))
+            client.send_request(client.connect())
+            server.data_received(b"".join(client.data_to_send()))
+            servers.append(server)
+        await turns()
+        assert len(begun) == MOST_ARRIVING
+        servers[MOST_ARRIVING].connection_lost(None)
+        for accept in begun[:2]:
+            await accept({"type": "websocket.accept"})
+            await accept({"type": "websocket.send", "text": "more"})
+        await turns()
+        assert len(begun) == MOST_ARRIVING + 2
+        first_waiting = next(iter(servers[2].tasks))
+        first_waiting.cancel()  # however it ends before its handshake
+        await turns()
+        assert len(begun) == MOST_ARRIVING + 3
+        for server in servers:
+            for task in server.tasks:
+                task.cancel()
+
+    asyncio.run(scenario())
+
+
+def test_a_crowd_goes_a_few_at_a_time() -> None:
+    """In order, and between them whatever else is ready goes on."""
+
+    async def scenario() -> None:
+        doors = Doors()
+        gone: list[object] = []
+        for number in range(3 * MOST_LEAVING):
+            doors.leave(partial(gone.append, number))
+        asyncio.get_running_loop().call_soon(gone.append, "a move")
+        await turns()
+        assert gone.index("a move") == MOST_LEAVING
+        assert [each for each in gone if each != "a move"] == list(range(3 * MOST_LEAVING))
+        doors.leave(partial(gone.append, "late"))
+        await turns()
+        assert gone[-1] == "late"
+
+    asyncio.run(scenario())
+
+
+async def turns() -> None:
+    """Let everything go on that can."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 def test_nonsense_before_the_handshake_is_answered() -> None:
