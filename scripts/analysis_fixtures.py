@@ -19,7 +19,8 @@ from leggio.speech import languages
 FILE = Path(__file__).parents[1] / "web" / "src" / "analysis" / "fixtures.json"
 PLAYERS = ("Anna", "Bea")
 PLAY: dict[str, FactValue] = {"word": "SCOPATE", "square": "H4", "direction": "down", "points": 78}
-RULED: dict[str, FactValue] = {"words": "ZUZZO", "points": 30, "penalty": 6, "challenger": 1}
+LAID: dict[str, FactValue] = {"word": "ZUZZO", "square": "H4", "direction": "down"}
+RULED: dict[str, FactValue] = {"words": "ZUZZO", "points": 30, "penalty": 6, "challenger": 1, **LAID}
 SEVERAL: dict[str, FactValue] = {**RULED, "words": "ZUZZO, AZZI"}
 # One of each kind there is, and of each way to say it.
 FACTS = (

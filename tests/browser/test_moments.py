@@ -109,6 +109,13 @@ def test_a_challenge_won_and_a_victory(person: Come, viewport: dict[str, int]) -
     expect(anna.page.get_by_role("log")).to_contain_text("Vince Bea")
     gone(bea)
     assert kinds(anna) == ["challenge"]  # who lost is spared it
+    # Looked back at, the word falls once more.
+    bea.page.locator(".end").get_by_role("link", name="Analizza la partita").click()
+    turn = bea.page.locator(".report .list button").first
+    turn.wait_for()
+    bea.page.evaluate("drawn.length = 0")
+    bea.wait(lambda: bool(turn.click() or kinds(bea)), "not in the analysis")  # what draws it may come later
+    assert set(kinds(bea)) == {"challenge"}
 
 
 def test_still_and_silent(person: Come) -> None:

@@ -4,6 +4,7 @@
 import type { AnyView } from "../games/game";
 import { isTaken } from "../board/cells";
 import { parseSquare, step, type Direction } from "../board/squares";
+import type { Fact, TurnReport } from "../protocol";
 import { positionAfter } from "../table/replay";
 import type { Ended, SheetRow, Told, Verdict, WordScore } from "../table/types";
 import { moment, type Moment, type OwnMoments } from "./moment";
@@ -116,10 +117,61 @@ export class Finder {
   }
 }
 
+/** Facts of an analysis that tell a ruling, and whether the word stands. */
+const RULED: Readonly<Record<string, boolean>> = {
+  phoney_withdrawn: false,
+  ruled_wrong: false,
+  good_challenged: true,
+  ruled_good: true,
+};
+
+/** The moments of a turn of an analysed game, as they came: scarabs taken, words that fell, the play, what came of it. */
+export function momentsOfTurn(
+  own: OwnMoments,
+  { seat, board, played, facts }: Pick<TurnReport, "seat" | "board" | "played" | "facts">,
+  size: number,
+): Moment[] {
+  const scarabs = (own.scarab ? (played?.swaps ?? []) : []).flatMap((name) => {
+    const square = parseSquare(name, size);
+    return square === null
+      ? []
+      : [moment("scarab", seat, { word: board.charAt(square).toUpperCase(), squares: [square] })];
+  });
+  const rulings = own.challenge ? facts.flatMap((fact) => ofFact(fact, seat, size)) : [];
+  if (!played?.word || !played.square || !played.direction || !played.tiles) return [...scarabs, ...rulings];
+  const laid = { word: played.word, square: played.square, direction: played.direction };
+  const play = ofPlay(own, seat, laid, newTiles(played.tiles), played.score ?? 0, size);
+  const squares = String(squaresOf(laid, size));
+  const [after, before] = [true, false].map((now) =>
+    rulings.filter((each) => (String(each.squares) === squares) === now),
+  );
+  return [...scarabs, ...before!, ...play, ...after!];
+}
+
+function ofFact({ kind, data }: Fact, seat: number, size: number): Moment[] {
+  const valid = RULED[kind];
+  if (valid === undefined) return [];
+  const laid = {
+    word: String(data.word ?? ""),
+    square: String(data.square ?? ""),
+    direction: String(data.direction) as Direction,
+  };
+  const [words, squares] = [String(data.words).split(", "), squaresOf(laid, size)];
+  return [moment("challenge", valid ? seat : Number(data.challenger), { word: laid.word, squares, words, valid })];
+}
+
 /** The moments of a row of the sheet, for whoever looks back. */
 export function momentsOfRow(
   own: OwnMoments,
-  { sheet, ended }: { sheet: readonly SheetRow[]; ended: Pick<Ended, "reason" | "places"> | null },
+  {
+    sheet,
+    ended,
+    players = [],
+  }: {
+    sheet: readonly SheetRow[];
+    ended: Pick<Ended, "reason" | "places"> | null;
+    players?: readonly string[];
+  },
   count: number,
   size: number,
 ): Moment[] {
@@ -136,7 +188,10 @@ export function momentsOfRow(
   }
   if (row.entry === "scarab" && own.scarab)
     return [moment("scarab", row.seat, { word: laid.word, squares: squaresOf(laid, size) })];
-  if (row.entry === "withdrawn" && own.challenge)
-    return [moment("challenge", -1, { word: laid.word, squares: squaresOf(laid, size) })];
+  if (row.entry === "withdrawn" && own.challenge) {
+    // A sheet does not say who doubted; between two it can only be the other.
+    const [seat, words] = players.length === 2 ? [1 - row.seat, [laid.word.toUpperCase()]] : [-1, []];
+    return [moment("challenge", seat, { word: laid.word, squares: squaresOf(laid, size), words })];
+  }
   return [];
 }

@@ -2,10 +2,11 @@
  *  game's board is there. */
 
 import type { AnyView } from "../games/game";
+import type { TurnReport } from "../protocol";
 import { play as sound, type Sound } from "../table/sounds";
 import type { BoardGameView, Told } from "../table/types";
 import { isStill, show, type Surface } from "./drawing";
-import { Finder, momentsOfRow, newTiles, ofPlay, type Spelled } from "./finding";
+import { Finder, momentsOfRow, momentsOfTurn, newTiles, ofPlay, type Spelled } from "./finding";
 import type { Moment, MomentKind, OwnMoments } from "./moment";
 import { sentenceOf } from "./telling";
 
@@ -34,6 +35,8 @@ type Laid = Spelled & { tiles: string; score: number };
 export class Moments {
   private readonly finder: Finder;
   private shown: Promise<void> = Promise.resolve();
+  /** The turn of an analysis that one looks at. */
+  private looked: TurnReport | null = null;
 
   constructor(
     private readonly own: OwnMoments,
@@ -58,6 +61,13 @@ export class Moments {
   replay(seat: number, laid: Laid): void {
     const tiles = newTiles(laid.tiles);
     for (const each of ofPlay(this.own, seat, laid, tiles, laid.score, this.size)) void this.present(each, undefined);
+  }
+
+  /** All that was great in a turn of an analysed game, one thing after the other, for as long as it is looked at. */
+  async replayTurn(turn: TurnReport): Promise<void> {
+    this.looked = turn;
+    for (const each of momentsOfTurn(this.own, turn, this.size))
+      if (this.looked === turn) await this.present(each, undefined);
   }
 
   private celebrate(moments: readonly Moment[], view: AnyView | BoardGameView, plain: typeof PLAIN): string {

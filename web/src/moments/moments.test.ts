@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { OWN } from "../games/own";
 import type { SheetRow, Told } from "../table/types";
-import { Finder, momentsOfRow } from "./finding";
+import { Finder, momentsOfRow, momentsOfTurn } from "./finding";
 
 const scrabble = OWN.scrabble!.moments!;
 const scarabeo = OWN.scarabeo!.moments!;
@@ -94,7 +94,58 @@ describe("moments in the rows of a sheet", () => {
 
   it("have the words that fell, and the end with the last play", () => {
     expect(at(3)).toMatchObject([{ kind: "challenge", valid: false, word: "ZZ" }]);
+    const two = { sheet, ended: null, players: ["Anna", "Bruno"] };
+    expect(momentsOfRow(scrabble, two, 3, 15)).toMatchObject([{ seat: 0, words: ["ZZ"], valid: false }]);
     expect(at(4, true).map(({ kind }) => kind)).toEqual(["tiles", "last", "victory"]);
     expect(at(5, true)).toEqual([]);
+  });
+});
+
+describe("moments in a turn of an analysis", () => {
+  const board = (size: number, at: Record<number, string>) =>
+    [...".".repeat(size * size)].map((cell, square) => at[square] ?? cell).join("");
+  const played = {
+    kind: "play",
+    square: "H8",
+    direction: "across",
+    tiles: "OCEANIn",
+    word: "OCEANIn",
+    score: 80,
+  } as const;
+  const ruled = (kind: string, word = "OCEANIn", square = "H8") => ({
+    kind,
+    data: { words: word.toUpperCase(), points: 80, penalty: 0, challenger: 1, word, square, direction: "across" },
+  });
+  const turn = { seat: 0, board: board(15, {}), played, facts: [] };
+
+  it("have the play, and then what came of it", () => {
+    expect(momentsOfTurn(scrabble, turn, 15)).toMatchObject([{ kind: "tiles", seat: 0, points: 80 }]);
+    expect(momentsOfTurn(scrabble, { ...turn, facts: [ruled("phoney_withdrawn")] }, 15)).toMatchObject([
+      { kind: "tiles" },
+      { kind: "challenge", seat: 1, words: ["OCEANIN"], valid: false, squares: [112, 113, 114, 115, 116, 117, 118] },
+    ]);
+    for (const kind of ["good_challenged", "ruled_good"])
+      expect(momentsOfTurn(scrabble, { ...turn, facts: [ruled(kind)] }, 15)).toMatchObject([
+        { kind: "tiles" },
+        { kind: "challenge", seat: 0, valid: true },
+      ]);
+  });
+
+  it("have a word that fell before the one that was laid instead", () => {
+    const facts = [ruled("ruled_wrong", "ZZ", "A1"), { kind: "lucky", data: { points: 20 } }];
+    expect(momentsOfTurn(scrabble, { ...turn, facts }, 15)).toMatchObject([
+      { kind: "challenge", word: "ZZ", squares: [0, 1], seat: 1 },
+      { kind: "tiles" },
+    ]);
+  });
+
+  it("begin with the scarabs that were taken, in Scarabeo", () => {
+    const taken = { ...turn, board: board(17, { 144: "e" }), played: { ...played, swaps: ["I9"] } };
+    expect(momentsOfTurn(scarabeo, taken, 17)).toMatchObject([
+      { kind: "scarab", seat: 0, word: "E", squares: [144] },
+      { kind: "tiles" },
+    ]);
+    expect(momentsOfTurn(scrabble, taken, 15).map(({ kind }) => kind)).toEqual(["tiles"]);
+    expect(momentsOfTurn(scrabble, { ...turn, played: null }, 15)).toEqual([]);
   });
 });

@@ -63,6 +63,9 @@ def _ruled(laid: Laid, contest: Contest, graph: Graph) -> Fact:
         "points": laid.score,
         "penalty": contest.penalty,
         "challenger": contest.seat,
+        "word": laid.word,
+        "square": laid.square,
+        "direction": laid.direction.value,
     }
     if contest.valid and wrong:
         return Fact("ruled_good", {**data, "words": ", ".join(wrong)})

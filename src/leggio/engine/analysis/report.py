@@ -7,7 +7,7 @@ import msgspec
 from leggio.core.board import Direction
 from leggio.engine.record import Deed, Limit
 
-VERSION = 2
+VERSION = 3
 
 
 class Method(StrEnum):

@@ -104,6 +104,7 @@ def test_challenges_are_judged() -> None:
     turns = analysed(game).turns
     (challenged,) = [fact for fact in turns[0].facts if fact.kind == "good_challenged"]
     assert challenged.data["penalty"] == 2
+    assert [challenged.data[name] for name in ("word", "square", "direction")] == ["MICIO", "F8", "across"]
     (stood,) = [fact for fact in turns[1].facts if fact.kind == "phoney_stood"]
     assert stood.data["words"] == "OCAT"
     assert int(stood.data["cost"]) > int(stood.data["points"])
