@@ -13,7 +13,7 @@ from support.axe import serious
 from support.browsers import Person
 from support.cards_geometry import measured
 from support.fitting import resize, sticking_out
-from support.staged_cards import View, crowded, stage
+from support.staged_cards import View, crowded, finished, stage
 
 Come = Callable[..., Person]
 TURN = ["lay", "discard", "pass", "steal", "restore", "swap_jolly", "swap_hands"]
@@ -29,6 +29,7 @@ SIZES: list[ViewportSize] = [
     {"width": 1920, "height": 1080},
 ]
 MOST_TABLES = 8
+BOTS = [{"level": "medio"}] * 3
 LOOKS: dict[str, dict[str, Any]] = {
     "light": {},
     "dark": {"theme": "dark"},
@@ -159,6 +160,49 @@ def test_a_spectator_sees_the_whole_table(person: Come) -> None:
     expect(watching.page.get_by_text("Stai guardando")).to_be_visible()
     expect(watching.page.locator(".hand")).to_have_count(0)
     assert serious(watching.page) == []
+
+
+def test_a_finished_game_is_gone_through(person: Come) -> None:
+    """Turn by turn, by keys, buttons and rows: words come and go, a theft is told and marked, all hands lie open."""
+    anna = person("Anna")
+    over = finished(anna, "verbum-2-4-players-017")
+    page = anna.page
+    table = anna.ask(
+        "POST", "/api/tables", {"settings": {"game": "verbum", "rules": "verbum", "seats": 4, "bots": BOTS}}
+    )
+    page.goto(f"{anna.url}/t/{table['id']}")
+    page.get_by_role("button", name="Rivedi la partita").click()
+    told, columns = page.locator(".replay .where p"), page.locator("ol.players .column")
+    expect(told).to_contain_text("Turno 1 di ")
+    expect(page.locator("section.end")).to_have_count(0)
+    expect(columns).to_have_count(sum(row["entry"] == "lay" for row in over["sheet"][: first_turn(over)]))
+    expect(page.locator(".backs.open .card")).not_to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Turno successivo")).to_be_disabled()
+    expect(columns).to_have_count(len(over["words"]))
+    last = told.text_content()
+    page.get_by_role("button", name="Turno precedente").click()
+    expect(told).not_to_have_text(last or "")
+    thief = next(index for index, row in enumerate(over["sheet"], 1) if row["entry"] == "steal")
+    page.locator(".history li").nth(len(over["sheet"]) - thief).get_by_role("button").click()
+    expect(page.locator(".story.taking")).to_contain_text("ruba la")
+    expect(page.locator(".place.marked")).to_have_count(1)
+    assert serious(page) == []
+    for size in SIZES:
+        resize(page, size)
+        assert sticking_out(page, size["width"]) == [], size
+        box = page.locator("main").bounding_box()
+        assert box is not None
+        assert box["height"] > 0.4 * size["height"], size
+        for button in page.locator(".replay nav button").all():
+            expect(button).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(page.locator("section.end")).to_be_visible()
+
+
+def first_turn(view: View) -> int:
+    """After how many rows the first turn was over."""
+    return next(index for index, row in enumerate(view["sheet"]) if row["seat"] != view["sheet"][0]["seat"])
 
 
 FLIGHTS = """() => {

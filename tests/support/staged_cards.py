@@ -3,9 +3,11 @@
 A game that is played for it would take minutes to get as far, and would look different every time.
 """
 
+import gzip
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute
@@ -14,6 +16,7 @@ from support.browsers import Person
 
 View = dict[str, Any]
 _SOCKET = re.compile("/ws/tables/")
+_CORPUS = Path(__file__).parents[1] / "corpus" / "verbum"
 LONG_WORDS = (
     "ARMADIO",
     "ELEFANTE",
@@ -80,3 +83,13 @@ def crowded(view: View, each: int, **more: Any) -> View:
             words.append(word(len(words) + 1, seat, letters, cards))
     points = [sum(each["points"] for each in words if each["seat"] == seat) for seat in range(len(view["players"]))]
     return {**view, "words": words, "points": points, **more}
+
+
+def finished(person: Person, name: str) -> View:
+    """The next table this page comes to is that of a finished game of the corpus, with its log: what seat 0 sees."""
+    seen = json.loads(gzip.decompress((_CORPUS / f"{name}.seen.json.gz").read_bytes()))
+    over: View = seen["moments"][-1]["views"]["0"]
+    log = (_CORPUS / f"{name}.jsonl").read_text()
+    stage(person, lambda view: {**view, **over, "seat": view["seat"]})
+    person.page.route(re.compile("/api/tables/[^/]+/log$"), lambda route: route.fulfill(body=log))
+    return over

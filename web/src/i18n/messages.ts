@@ -1573,6 +1573,9 @@ export interface Messages {
   "verbum.reasons.exhausted": null;
   "verbum.reasons.resigned": null;
   "verbum.recall": null;
+  "verbum.replay": null;
+  "verbum.replayEnd": null;
+  "verbum.replayTurn": { name: Text; turn: Text; turns: Text };
   "verbum.robbed": null;
   "verbum.rows.discard": { card: Text };
   "verbum.rows.draw_a": { card: Text };
