@@ -1,86 +1,57 @@
-"""What the doors of tables and words do is what the description of the API says, whatever is sent to them."""
+"""What every operation of the API does is what its description says, whatever is sent to it by whomever."""
 
 import json
-from typing import Any
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import closing
 
-import httpx
 import pytest
-import requests
-import schemathesis
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
-from schemathesis.checks import not_a_server_error
-from schemathesis.generation import GenerationMode
-from schemathesis.specs.openapi.checks import (
-    content_type_conformance,
-    response_schema_conformance,
-    status_code_conformance,
-)
 
-from leggio.server.routes import analyses, study, tables, words
-from support.clients import Guest
+from fuzz.http.asking import Asker
+from fuzz.http.server import unlimited
+from fuzz.http.successes import SUCCESSES
+from fuzz.http.tally import Operation
+from fuzz.http.world import World
 from support.servers import Server
 
-DOORS = sorted(
-    (str(method), path)
-    for route in (*tables.routes.handlers, *words.routes.handlers, *analyses.routes.handlers, *study.routes.handlers)
-    for path in route.paths
-    for method in route.http_methods
-    if method != "OPTIONS"
-)
-CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-EXAMPLES = 20
+COUNT = 2  # generated requests of an operation and mode; `scripts/fuzz http` goes on for hours
 
 
 @pytest.fixture(scope="module")
-def description(server: Server) -> Any:
-    """The description that the server gives of itself."""
-    return schemathesis.openapi.from_dict(httpx.get(f"{server.url}/api/openapi.json", timeout=60).json())
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that lets everybody ask as often as they like."""
+    with unlimited(tmp_path_factory.mktemp("described")) as running:
+        yield running
 
 
 @pytest.fixture(scope="module")
-def guest(server: Server) -> Guest:
-    """Somebody whom the server knows."""
-    return Guest(server, "Anna")
+def asker(server: Server) -> Iterator[Asker]:
+    """Who asks it."""
+    with closing(Asker(server.url)) as asking:
+        yield asking
 
 
-@pytest.fixture(scope="module")
-def own_table(guest: Guest) -> str:
-    """A table of theirs where a game is on."""
-    return str(guest.open("scrabble", "figs", 2, bots=[{"level": "facile"}])["id"])
-
-
-@pytest.mark.parametrize("mode", list(GenerationMode))
-@pytest.mark.parametrize(("method", "path"), DOORS)
-def test_a_door_is_as_described(
-    server: Server, guest: Guest, own_table: str, description: Any, method: str, path: str, mode: GenerationMode
-) -> None:
-    """No fault of the server, and no answer that is not described; known or not, at one's own table or at none."""
-    door = description[path.replace(":str", "")][method]
-    if mode is GenerationMode.NEGATIVE and not (door.body or door.path_parameters or door.query):
-        pytest.skip("it takes nothing that could be wrong")
-
-    @settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-    @given(case=door.as_strategy(generation_mode=mode), known=st.booleans(), own=st.booleans())
-    def calls(case: Any, known: bool, own: bool) -> None:
-        if own and "table" in (case.path_parameters or {}):
-            case.path_parameters["table"] = own_table
-        asked = requests.Request(**case.as_transport_kwargs(base_url=server.url)).prepare()
-        client = guest.http if known else nobody
-        headers: Any = {**asked.headers, "Origin": server.url}
-        body: Any = asked.body
-        answer = client.request(method, asked.url or "", content=body, headers=headers)
-        case.validate_response(answer, checks=CHECKS)
-
-    with httpx.Client(timeout=60) as nobody:
-        calls()
-
-
-def test_everything_is_described(description: Any) -> None:
-    """Each operation says what it is for, and how it refuses."""
-    for path, operations in description.raw_schema["paths"].items():
+def test_everything_is_described(asker: Asker) -> None:
+    """Each operation says what it is for, and how it refuses; and it is known how each succeeds."""
+    assert SUCCESSES.keys() == asker.doors.keys()
+    for path, operations in asker.description.raw_schema["paths"].items():
         for method, operation in operations.items():
             about = json.dumps(operation)
             assert operation.get("summary"), (method, path)
             assert operation.get("description"), (method, path)
             assert "#/components/schemas/Problem" in about, (method, path)
+
+
+def test_every_operation_does_what_is_described(server: Server, asker: Asker) -> None:
+    """Each succeeds; then no fault of the server and no answer that is not described, known or not, right or wrong."""
+    world = World(server)
+    statuses: dict[Operation, list[int]] = defaultdict(list)
+    for operation, status in asker.walk(world):
+        statuses[operation].append(status)
+    assert {operation: found for operation, found in statuses.items() if any(one // 100 != 2 for one in found)} == {}
+    asker.walk_amiss(world)
+    for operation in asker.order:
+        asker.explore(world, operation, COUNT, "test")
+    asker.pages(world, 5 * COUNT, "test")
+    assert asker.tally.faults == []
+    assert server.faults == []

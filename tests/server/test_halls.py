@@ -154,6 +154,8 @@ def test_a_full_hall(tmp_path: Path) -> None:
             assert log.status_code == 200, log.text
             rounds = await asyncio.to_thread(desk.http.get, f"/api/tables/{hall}/rounds")
             assert rounds.status_code == 200, rounds.text
+            sheet = await asyncio.to_thread(desk.http.get, f"/api/tables/{hall}/sheet")
+            assert (sheet.status_code, sheet.json()["code"]) == (409, "export.no_sheet")
             if leading.result():
                 return field, phones, log.text, rounds.json()
         raise AssertionError(f"no bag lasted for {ROUNDS} rounds")

@@ -32,11 +32,6 @@ def memory_mb(server: Server) -> float:
     return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
 
 
-def faults(server: Server) -> list[str]:
-    """What went wrong on the server's side."""
-    return [line for line in server.log if '"level": "error"' in line or "Traceback" in line]
-
-
 @pytest.fixture(scope="module")
 def anna(server: Server) -> Guest:
     """Somebody with something to lose."""
@@ -132,7 +127,7 @@ def test_tables_of_others(server: Server, anna: Guest, mallory: Guest, table: st
     assert mallory.http.delete(f"/api/tables/{waiting['id']}/seats").status_code in (200, 409)
     seats = anna.http.get(f"/api/tables/{waiting['id']}").json()["seats"]
     assert [seat.get("name") for seat in seats] == ["Anna", None]
-    assert faults(server) == []
+    assert server.faults == []
 
 
 @pytest.mark.parametrize(
@@ -142,7 +137,7 @@ def test_ids_that_are_none(server: Server, mallory: Guest, name: str) -> None:
     """An id that is no id is not found, whatever is in it."""
     for path in (f"/api/tables/{name}", f"/api/tables/{name}/log", f"/api/codes/{name}"):
         assert mallory.http.get(path).status_code in (400, 404, 422), path
-    assert faults(server) == []
+    assert server.faults == []
 
 
 @pytest.mark.parametrize(
@@ -156,7 +151,7 @@ def test_paths_that_are_none(server: Server, mallory: Guest, path: str) -> None:
         assert answer.status_code == 404
         assert answer.headers["Content-Type"] == "application/json"
         assert answer.json() == {"code": "http.not_found", "message": message, "detail": {}}
-    assert faults(server) == []
+    assert server.faults == []
 
 
 def test_codes_by_trial(server: Server, anna: Guest) -> None:
@@ -247,7 +242,7 @@ def test_a_flood_leaves_nothing_behind(server: Server, anna: Guest, table: str) 
     assert memory_mb(server) - settled < MOST_GROWTH_MB
     assert asyncio.run(seq_now()) == before
     assert anna.http.get("/healthz").json() == {"status": "ok"}
-    assert faults(server) == []
+    assert server.faults == []
 
 
 def test_frames_that_are_no_messages(server: Server, mallory: Guest, table: str) -> None:
@@ -274,7 +269,7 @@ def test_frames_that_are_no_messages(server: Server, mallory: Guest, table: str)
     asyncio.run(scenario(b"", ping))
     asyncio.run(scenario(begun, piece))
     assert mallory.http.get("/healthz").json() == {"status": "ok"}
-    assert faults(server) == []
+    assert server.faults == []
 
 
 @pytest.mark.parametrize("more", ["X: " + "a" * 9000, "Content-Length: 3", "X: a\r\n" * 200 + "X: a"])
@@ -294,7 +289,7 @@ def test_handshakes_without_an_answer(server: Server, more: str) -> None:
         line.sendall("\r\n".join((*lines, "", "")).encode())
         assert line.recv(1000).startswith(b"HTTP/1.1 400 ")
         assert line.recv(1000) == b""
-    assert faults(server) == []
+    assert server.faults == []
 
 
 def test_nobody_waits_for_a_flood(server: Server, anna: Guest, table: str) -> None:

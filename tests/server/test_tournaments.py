@@ -42,6 +42,15 @@ class Evening:
 
         asyncio.run(scenario())
 
+    def closed(self) -> None:
+        """End the tournament."""
+
+        async def scenario() -> None:
+            async with self.dora.at(self.id) as desk:
+                assert (await desk.do({"command": "close"}, 0, key="close"))["type"] == "ack"
+
+        asyncio.run(scenario())
+
 
 @pytest.fixture
 def evening(server: Server) -> Evening:
@@ -105,3 +114,20 @@ def test_what_one_takes_home(evening: Evening) -> None:
     assert evening.zoe.http.get(f"{evening.at}/csv/standings").text.count("\n") == 3
     assert evening.zoe.http.get(f"{evening.at}/csv/nonsense").status_code in (400, 404, 422)
     assert evening.zoe.http.get("/api/tournaments/nowhere/csv/standings").json()["code"] == "table.unknown"
+
+
+def test_a_tournament_is_no_game_to_take_home(evening: Evening) -> None:
+    """Once it is over its log is everyone's; what there is of games alone is refused with a code."""
+    evening.played()
+    evening.closed()
+    at = f"/api/tables/{evening.id}"
+    assert evening.zoe.http.get(f"{at}/log").status_code == 200
+    answers = {what: evening.zoe.http.get(f"{at}/{what}") for what in ("gcg", "sheet", "rounds", "animation")}
+    answers["replay"] = evening.zoe.http.post(f"{at}/replay", json={})
+    assert {what: (answer.status_code, answer.json()["code"]) for what, answer in answers.items()} == {
+        "gcg": (409, "export.no_gcg"),
+        "sheet": (409, "export.no_sheet"),
+        "rounds": (409, "rounds.none"),
+        "animation": (404, "http.not_found"),
+        "replay": (409, "rounds.none"),
+    }

@@ -35,6 +35,11 @@ class Server:
         """Where its WebSockets are."""
         return self.url.replace("http", "ws", 1)
 
+    @property
+    def faults(self) -> list[str]:
+        """What it said went wrong."""
+        return [line for line in self.log if '"level": "error"' in line or "Traceback" in line]
+
     def stop(self, how: int = signal.SIGTERM, patience: float = 60) -> int:
         """End it with a signal; its exit code."""
         if self.process.poll() is None:
@@ -56,11 +61,11 @@ class Server:
                 stream.close()
 
 
-def start(data: Path, *arguments: str, **environment: str) -> Server:
-    """Start a server, and wait until it says where it is."""
+def start(data: Path, *arguments: str, program: str = "leggio", **environment: str) -> Server:
+    """Start a server, and wait until it says where it is; `program` is the module that is run."""
     given = {key: value for key, value in os.environ.items() if not key.startswith("LEGGIO_") or key == "LEGGIO_CACHE"}
     process = subprocess.Popen(  # noqa: S603 - our own command
-        [sys.executable, "-m", "leggio", "serve", "--port", "0", "--lang", "en", *arguments],
+        [sys.executable, "-m", program, "serve", "--port", "0", "--lang", "en", *arguments],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -87,9 +92,9 @@ def start(data: Path, *arguments: str, **environment: str) -> Server:
 
 
 @contextmanager
-def serving(data: Path, *arguments: str, **environment: str) -> Iterator[Server]:
+def serving(data: Path, *arguments: str, program: str = "leggio", **environment: str) -> Iterator[Server]:
     """A server that is ended with the block."""
-    server = start(data, *arguments, **environment)
+    server = start(data, *arguments, program=program, **environment)
     try:
         yield server
     finally:

@@ -17,6 +17,7 @@ from leggio.table.refusals import CODES
 
 OURS = {
     "export.no_gcg",
+    "export.no_sheet",
     "rounds.none",
     "find.bad_letters",
     "find.bad_pattern",

@@ -61,7 +61,7 @@ class Secret(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     secret: Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
-@routes.get("/links", "Links to the desk", 401, 404, 409)
+@routes.get("/links", "Links to the desk", 401, 404, 409, 422)
 async def links(table: TableId, person: Caller, container: TheContainer) -> list[LinkInfo]:
     """Whom the director has given a link, and what each is entitled to; for the director."""
     hosted = await _directed(container, table, visitor_of(person))

@@ -15,8 +15,8 @@ from leggio.games.duplicate.state import State
 from leggio.games.registry import GAMES
 from leggio.notation.log import read_log
 from leggio.server.routes.dependencies import TheContainer
+from leggio.server.routes.finished_games import log_of_game
 from leggio.server.routes.lookups import Consulted
-from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
 from leggio.server.security import ProblemError
@@ -25,6 +25,7 @@ from leggio.table.records import Settings
 routes = RouteGroup("tables", "/api/tables/{table:str}")
 
 _MOST_ROUNDS = 60
+_NO_HALL = "rounds.none"
 
 
 class Attempt(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -44,7 +45,7 @@ class Attempts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 @routes.get("/rounds", "The table of rounds", 401, 404, 409, 422)
 async def rounds(table: TableId, container: TheContainer) -> tuple[RoundReport, ...]:
     """What was there, what was laid and who found what in each round of a Duplicate, once it is over."""
-    return report(_state(granted(await container.hub.log(table))))
+    return report(_state(await log_of_game(container, table, _NO_HALL)))
 
 
 @routes.post("/replay", "A Duplicate once more", 401, 404, 409, status_code=200)
@@ -53,14 +54,14 @@ async def replay(table: TableId, data: JSONBody[Attempts], container: TheContain
 
     Nothing is kept: whoever plays sends all their slips each time.
     """
-    log = granted(await container.hub.log(table))
+    log = await log_of_game(container, table, _NO_HALL)
     written = [Written(each.square, each.direction, each.word) if each else None for each in data.slips]
 
     def play() -> Replayed:
         state = _state(log)
         judge, _ = consulted.judges.judge_of(Settings(game="duplicate", rules=state.rules.name, seats=0))
         if judge is None:
-            raise ProblemError("rounds.none", status=409)
+            raise ProblemError(_NO_HALL, status=409)
         return replayed(state, written, judge)
 
     return await asyncio.to_thread(play)
@@ -69,6 +70,6 @@ async def replay(table: TableId, data: JSONBody[Attempts], container: TheContain
 def _state(text: str) -> State:
     log = read_log(text.encode())
     if log.game is not GAMES["duplicate"]:
-        raise ProblemError("rounds.none", status=409)
+        raise ProblemError(_NO_HALL, status=409)
     state: State = reduce(log.game.evolve, log.events, None)
     return state

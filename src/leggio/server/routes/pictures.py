@@ -10,6 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 from leggio.games.registry import GAMES
 from leggio.notation.log import read_log
 from leggio.server.routes.dependencies import AnyRequest, TheContainer, TheGuard
+from leggio.server.routes.finished_games import log_of_game
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.sheet_language import SheetLanguage
@@ -57,7 +58,7 @@ async def animation_of(
 ) -> Response[bytes]:
     """A game on a board that is over, play by play, as an animated PNG."""
     await guard.count(Act.PRINT, request)
-    log = granted(await container.hub.log(table))
+    log = await log_of_game(container, table)
     return Response(await asyncio.to_thread(_animation, log, lang), media_type=_PNG, headers=_KEPT)
 
 

@@ -23,6 +23,7 @@ from leggio.server.routes.dependencies import (
     visitor_of,
 )
 from leggio.server.routes.downloads import download
+from leggio.server.routes.finished_games import log_of_game
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.sheet_language import SheetLanguage
@@ -138,7 +139,7 @@ async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
     from leggio.engine.registry import find_engine  # noqa: PLC0415 - no start waits for what few ask for
     from leggio.notation.gcg import write_gcg  # noqa: PLC0415 - the same
 
-    events = read_log(granted(await container.hub.log(table)).encode())
+    events = read_log((await log_of_game(container, table, "export.no_gcg")).encode())
     engine = find_engine(events.game.name)
     if engine is None or engine.gcg is None:
         raise ProblemError("export.no_gcg", status=409)
@@ -157,7 +158,9 @@ async def sheet(
     from leggio.paper.games import score_sheet  # noqa: PLC0415 - no start waits for what few ask for
 
     await guard.count(Act.PRINT, request)
-    log = read_log(granted(await container.hub.log(table)).encode())
+    log = read_log((await log_of_game(container, table, "export.no_sheet")).encode())
+    if log.game.is_hall:  # it has a field of players and no turns
+        raise ProblemError("export.no_sheet", status=409)
     # Our own log: what it leads to needs no checking again.
     state = reduce(log.game.evolve, log.events, None)
     content = await asyncio.to_thread(score_sheet, log, state, lang)

@@ -27,7 +27,7 @@ from leggio.table.frames import TableInfo
 from leggio.table.records import Phase
 from leggio.table.refusals import by_the_rules
 from leggio.tournament.commands import Correct
-from leggio.tournament.exporting import Subject, as_csv, as_json
+from leggio.tournament.exporting import Export, Subject, as_csv, as_json
 from leggio.tournament.judging import may_be_told
 from leggio.tournament.options import MOST_PLAYERS
 from leggio.tournament.preview import Preview, preview
@@ -84,7 +84,7 @@ class PlayStands(msgspec.Struct, frozen=True, kw_only=True):
     valid: bool
 
 
-@routes.post("/players", "Players from a file", 401, 404, status_code=200)
+@routes.post("/players", "Players from a file", 401, 404, 409, status_code=200)
 async def import_players(
     table: TableId, data: JSONBody[RosterFile], person: Caller, container: TheContainer
 ) -> Entered:
@@ -112,7 +112,7 @@ async def play_online(table: TableId, person: Caller, container: TheContainer) -
     return granted(await container.hub.play_online(await hosted_tournament(container, table), visitor_of(person)))
 
 
-@routes.post("/preview", "What a correction would change", 401, 404, status_code=200)
+@routes.post("/preview", "What a correction would change", 401, 404, 409, status_code=200)
 async def preview_correction(
     table: TableId, data: JSONBody[Correction], person: Caller, container: TheContainer
 ) -> Preview:
@@ -173,7 +173,7 @@ async def csv_of(table: TableId, subject: Subject, known: Known, container: TheC
     return download(as_csv(state_of(hosted), subject), f"{subject.value}.csv", "text/csv")
 
 
-@routes.get("/json", "Everything for other programs", 401, 404, 409, 422, media_type="application/json")
+@routes.get("/json", "Everything for other programs", 401, 404, 409, 422, media_type="application/json", answer=Export)
 async def json_of(table: TableId, person: Caller, container: TheContainer) -> Response[bytes]:
     """The whole event as the desk knows it, with ratings; for the desk."""
     hosted = await tournament_at_desk(container, table, visitor_of(person))
