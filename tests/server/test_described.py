@@ -16,6 +16,9 @@ from support.servers import Server
 
 COUNT = 2  # generated requests of an operation and mode; `scripts/fuzz http` goes on for hours
 
+OTHERS = "others"
+SUBJECTS = ("tables", "tournaments", "words", "study", "analyses", OTHERS)  # by what comes after /api
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
@@ -31,6 +34,12 @@ def asker(server: Server) -> Iterator[Asker]:
         yield asking
 
 
+@pytest.fixture(scope="module")
+def world(server: Server) -> World:
+    """What there is at it."""
+    return World(server)
+
+
 def test_everything_is_described(asker: Asker) -> None:
     """Each operation says what it is for, and how it refuses; and it is known how each succeeds."""
     assert SUCCESSES.keys() == asker.doors.keys()
@@ -42,16 +51,34 @@ def test_everything_is_described(asker: Asker) -> None:
             assert "#/components/schemas/Problem" in about, (method, path)
 
 
-def test_every_operation_does_what_is_described(server: Server, asker: Asker) -> None:
-    """Each succeeds; then no fault of the server and no answer that is not described, known or not, right or wrong."""
-    world = World(server)
+def test_every_operation_succeeds(server: Server, asker: Asker) -> None:
+    """In each of its ways, as it is described."""
     statuses: dict[Operation, list[int]] = defaultdict(list)
-    for operation, status in asker.walk(world):
+    for operation, status in asker.walk(World(server)):
         statuses[operation].append(status)
+    assert statuses.keys() == asker.doors.keys()
     assert {operation: found for operation, found in statuses.items() if any(one // 100 != 2 for one in found)} == {}
-    asker.walk_amiss(world)
+    assert asker.tally.faults == []
+
+
+def subject_of(operation: Operation) -> str:
+    """What an operation is about."""
+    named = operation[1].split("/")[2]
+    return named if named in SUBJECTS else OTHERS
+
+
+@pytest.mark.parametrize("subject", SUBJECTS)
+def test_every_operation_does_what_is_described(server: Server, asker: Asker, world: World, subject: str) -> None:
+    """No fault of the server and no answer that is not described, known or not, right or wrong."""
     for operation in asker.order:
-        asker.explore(world, operation, COUNT, "test")
+        if subject_of(operation) == subject:
+            asker.explore(world, operation, COUNT, "test")
+    assert asker.tally.faults == []
+    assert server.faults == []
+
+
+def test_pages_do_not_break(server: Server, asker: Asker, world: World) -> None:
+    """Whoever asks for them, and however."""
     asker.pages(world, 5 * COUNT, "test")
     assert asker.tally.faults == []
     assert server.faults == []

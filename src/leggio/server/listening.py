@@ -14,10 +14,11 @@ def listen(settings: ServerSettings) -> socket.socket:
     """Take the port; SettingsError if it cannot be had. Port 0 is any that is free."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
+        settings.host.encode("idna")  # as it is looked up: what cannot be is no name at all
         taken = socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
     except OSError as error:
         raise _refusal(settings, error) from None
-    except UnicodeError:  # no name at all
+    except UnicodeError:
         raise SettingsError("serve.bad_host", host=settings.host) from None
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         # Connections inherit it.

@@ -6,6 +6,8 @@ from leggio.core.outcome import Rejected
 from leggio.games.registry import GAMES
 from leggio.speech import Speaker
 
+TOURNAMENT = "tournament"  # is hosted like a game, and speaks in its own words
+
 
 class Answering(Speaker):
     """Says no, even where it lacks data for the sentence."""
@@ -15,6 +17,8 @@ class Answering(Speaker):
 
 def sentence(code: str, language: str, detail: Mapping[str, object], article: str = "", game: str = "") -> str:
     """The sentence for a code, in the words of a game that refused; for one that has none, a sentence that names it."""
+    # Of a game that nobody knows the name is anything: it must not become that of a file.
+    game = game if game in GAMES or game == TOURNAMENT else ""
     say = Answering(language, game, GAMES[game].speech if game in GAMES else None)
     try:
         say.message(code)

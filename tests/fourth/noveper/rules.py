@@ -44,6 +44,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     starter: int = 0
 
 
-def options_for(rules: RuleSet, **chosen: object) -> Options:
+def options_for(rules: RuleSet, /, **chosen: object) -> Options:
     """The usual game, with some choices of one's own."""
     return msgspec.convert(chosen, Options)

@@ -104,23 +104,23 @@ class Asker:
                 call = success(world)
                 yield operation, self._called(operation, call, world.headers(call.who))
 
-    def walk_amiss(self, world: World) -> None:
-        """The first request of each operation as somebody else, at something else, with something else."""
-        for operation in self.order:
-            call = SUCCESSES[operation][0](world)
-            others = [replace(call, who=who) for who in (FREE if operation in ENDS else CALLERS)]
-            for name in call.path:
-                elsewhere = ("nowhere", "é", *_known(world, operation, name)[-1:])
-                others += [replace(call, path={**call.path, name: value}) for value in elsewhere]
-            if call.body is not None:
-                bodies: list[Any] = [{}, [], {**call.body, "more": 1}]
-                others += [replace(call, body=body) for body in bodies]
-            for other in others:
-                self._called(operation, other, world.headers(other.who))
-            world.let_come_back()
+    def amiss(self, world: World, operation: Operation) -> None:
+        """The first request that succeeds as somebody else, at something else, with something else."""
+        call = SUCCESSES[operation][0](world)
+        others = [replace(call, who=who) for who in (FREE if operation in ENDS else CALLERS)]
+        for name in call.path:
+            elsewhere = ("nowhere", "é", *_known(world, operation, name)[-1:])
+            others += [replace(call, path={**call.path, name: value}) for value in elsewhere]
+        if call.body is not None:
+            bodies: list[Any] = [{}, [], {**call.body, "more": 1}]
+            others += [replace(call, body=body) for body in bodies]
+        for other in others:
+            self._called(operation, other, world.headers(other.who))
+        world.let_come_back()
 
     def explore(self, world: World, operation: Operation, count: int, chance: str) -> None:
-        """So many generated requests of each mode, and twice as many that are near to success; of files more."""
+        """What is amiss, so many generated requests of each mode, and twice as many near to success; of files more."""
+        self.amiss(world, operation)
         for mode in GenerationMode:
             self._generated(world, operation, mode, count, chance)
         rng = random.Random(f"{chance} near {operation}")

@@ -37,7 +37,7 @@ def test_a_port_in_use() -> None:
     assert (refused.value.code, refused.value.detail["port"]) == ("serve.port_in_use", port)
 
 
-@pytest.mark.parametrize("host", ["203.0.113.1", "nowhere.invalid", "é", "a..b", "x" * 70])
+@pytest.mark.parametrize("host", ["203.0.113.1", "nowhere.invalid", "é", "a..b", "x" * 70, "é" * 70, "\udcff"])
 def test_somebody_elses_address(host: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One can listen on one's own addresses only."""
     if host in ("nowhere.invalid", "é"):

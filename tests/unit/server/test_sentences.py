@@ -57,6 +57,12 @@ def test_what_has_no_sentence_is_named() -> None:
     assert sentence("sign_in.wait", "it", {}) == "Troppi tentativi: riprova tra … secondi."
 
 
+@pytest.mark.parametrize("game", ["9" * 400, "../refusals", "/etc/passwd"])
+def test_a_game_that_nobody_knows_is_no_file(game: str) -> None:
+    """Somebody asked for a table of it: the name leads nowhere."""
+    assert sentence("settings.game", "en", {"game": "x"}, game=game) == sentence("settings.game", "en", {"game": "x"})
+
+
 def test_articles_are_cited() -> None:
     """Where a rule refuses; nothing stands there otherwise, nor can data of a refusal stand in for it."""
     assert sentence("open.no_judge", "it", {}, "28").endswith("non c’è nessuno (art. 28).")

@@ -23,6 +23,14 @@ class Backs(Record, frozen=True, omit_defaults=True):
     count: int = 0
 
 
+class Counted(Protocol):
+    """A state that knows how many events led to it."""
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event."""
+
+
 class Returnable(Protocol):
     """A state that may be gone back from."""
 
@@ -40,7 +48,7 @@ class Returnable(Protocol):
 
 
 StateT = TypeVar("StateT", bound=Returnable)
-AnyStateT = TypeVar("AnyStateT")
+CountedT = TypeVar("CountedT", bound="Counted")
 EventT = TypeVar("EventT", bound=Event)
 
 
@@ -116,16 +124,19 @@ def _gone_back(
 
 
 def as_it_stands(
-    events: Sequence[EventT], evolve: Callable[[AnyStateT | None, EventT], AnyStateT]
-) -> list[tuple[AnyStateT, EventT, AnyStateT]]:
+    events: Sequence[EventT], evolve: Callable[[CountedT | None, EventT], CountedT]
+) -> list[tuple[CountedT, EventT, CountedT]]:
     """Each event of a log after the first that was not taken back, with the state before it and the one it leads to."""
-    steps: list[tuple[AnyStateT, Any, AnyStateT]] = []
+    steps: list[tuple[CountedT, Any, CountedT]] = []
     state = evolve(None, events[0])
     for event in events[1:]:
         after = evolve(state, event)
         if isinstance(event, TakenBack):
-            before, last, _ = steps[event.to - 2]  # the first step is the second event
-            steps[event.to - 2 :] = [(before, last, after)]
+            # By number of the state each led to: of what was taken back before, places say nothing.
+            steps = [step for step in steps if step[2].seq <= event.to]
+            if steps:
+                before, last, _ = steps.pop()
+                steps.append((before, last, after))
         else:
             steps.append((state, event, after))
         state = after

@@ -90,7 +90,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     most_rounds: int | None = None
 
 
-def options_for(rules: RuleSet, **chosen: object) -> Options:  # noqa: ARG001 - no edition has customs of its own
+def options_for(rules: RuleSet, /, **chosen: object) -> Options:  # noqa: ARG001 - no edition has customs of its own
     """The usual event, with some choices of one's own."""
     return msgspec.convert(chosen, Options)
 

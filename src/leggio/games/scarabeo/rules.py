@@ -117,7 +117,7 @@ class Options(HouseOptions, frozen=True, kw_only=True):
     bag: str = ""  # the tiles of a short game, such as a first one that teaches; empty: all of them
 
 
-def options_for(rules: RuleSet, **chosen: object) -> Options:
+def options_for(rules: RuleSet, /, **chosen: object) -> Options:
     """The game of the book, with some choices of one's own."""
     return msgspec.convert({"glass_ms": rules.glass_ms, **chosen}, Options)
 

@@ -42,7 +42,7 @@ class Options(HouseOptions, frozen=True, kw_only=True):
     bag: str = ""  # the tiles of a short game, such as a first one that teaches; empty: all of them
 
 
-def options_for(rules: RuleSet, **chosen: object) -> Options:
+def options_for(rules: RuleSet, /, **chosen: object) -> Options:
     """The tournament game of a rule set, with some choices of one's own."""
     return msgspec.convert({"time_ms": rules.time_ms, "limit_ms": rules.limit_ms, **chosen}, Options)
 

@@ -163,7 +163,7 @@ class Options(HouseOptions, frozen=True, kw_only=True):
         return self.minimum if short is None or not ABBREVIATED & {*self.categories} else min(self.minimum, short)
 
 
-def options_for(rules: RuleSet, **chosen: object) -> Options:
+def options_for(rules: RuleSet, /, **chosen: object) -> Options:
     """The usual game of a rule set, with some choices of one's own."""
     usual: dict[str, object] = {"minimum": rules.shortest}
     if rules.shortest_abbreviation != rules.shortest:

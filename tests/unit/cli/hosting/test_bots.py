@@ -42,6 +42,14 @@ def test_a_game_against_a_bot(log: Path) -> None:
     assert played(log).players == ("Anna", "Marta [medio]")
 
 
+def test_seconds_of_thinking_that_are_none(log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence that names the variable and what it says."""
+    monkeypatch.setenv("LEGGIO_THINKING", "nan")
+    result = run("play", "Anna", "--bot", "campione", "--seed", 1, "--log", log, "--lang", "en", typed="pass\n" * 3)
+    assert result.code == 1
+    assert "LEGGIO_THINKING has to be a number of seconds from 0 to 600: “nan” is none." in result.err
+
+
 def test_bots_among_themselves_show_no_rack(log: Path) -> None:
     """A whole game without people ends by the rules; racks are nobody's business."""
     result = run("play", "--bot", "forte", "--bot", "facile", "--seed", 2, "--log", log, "--lang", "en")

@@ -184,6 +184,25 @@ def test_a_game_is_told_as_it_stands() -> None:
     assert (game.view(0).taken_back, game.view(0).can_take_back, game.view(1).can_take_back) == (1, True, False)
 
 
+def test_what_is_taken_back_after_something_was_before() -> None:
+    """A game is told as it stands however often moves were taken back, and wherever each went."""
+    game = a_game()
+    game.play("F8 orizz.", "MIELE")
+    game.pass_turn()
+    game.take_back(0)
+    game.pass_turn()
+    game.pass_turn()
+    game.play("F8 orizz.", "MIELE")
+    game.take_back(0)
+    steps = as_it_stands(game.log, evolve)
+    assert steps[-1][2] == game.state
+    assert [step[0] for step in steps[1:]] == [step[2] for step in steps[:-1]]
+    engine = find_engine("scrabble")
+    assert engine is not None
+    assert engine.record is not None
+    assert [turn.deed for turn in engine.record(game.log).turns] == ["pass", "pass"]
+
+
 def test_a_seat_that_is_not_there_cannot_be_named() -> None:
     """The option names a seat of the table."""
     with pytest.raises(RefusedError, match="open"):
