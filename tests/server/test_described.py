@@ -34,9 +34,9 @@ def asker(server: Server) -> Iterator[Asker]:
         yield asking
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def world(server: Server) -> World:
-    """What there is at it."""
+    """What there is at it: another for each test, where nobody sits in a game yet."""
     return World(server)
 
 

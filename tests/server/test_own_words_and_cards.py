@@ -39,7 +39,9 @@ def test_a_wrong_deck_is_told_line_by_line(anna: Guest, language: str, said: str
     assert problem["message"].startswith(said)
 
 
-@pytest.mark.parametrize("options", [{"deck": "nome x"}, {"deck": [3]}, {"lists": {"fiumi": ["po"]}}, {"lists": [[]]}, {"rules": "x"}])
+@pytest.mark.parametrize(
+    "options", [{"deck": "nome x"}, {"deck": [3]}, {"lists": {"fiumi": ["po"]}}, {"lists": [[]]}, {"rules": "x"}]
+)
 def test_what_is_no_text_is_refused(anna: Guest, options: dict[str, object]) -> None:
     """Bad JSON for lists and decks is refused like any option."""
     answer = anna.http.post("/api/tables", json=settings(**options))

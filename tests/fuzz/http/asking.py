@@ -26,7 +26,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from fuzz.http.spoiling import HEADERS, odd_body, spoilt
-from fuzz.http.successes import SUCCESSES
+from fuzz.http.successes import SUCCESSES, Success
 from fuzz.http.tally import Operation, Tally
 from fuzz.http.world import CALLERS, FREE, NOBODY, Call, World
 from support.clients import PLAIN
@@ -106,7 +106,7 @@ class Asker:
 
     def amiss(self, world: World, operation: Operation) -> None:
         """The first request that succeeds as somebody else, at something else, with something else."""
-        call = SUCCESSES[operation][0](world)
+        call = _made(SUCCESSES[operation][0], world)
         others = [replace(call, who=who) for who in (FREE if operation in ENDS else CALLERS)]
         for name in call.path:
             elsewhere = ("nowhere", "é", *_known(world, operation, name)[-1:])
@@ -127,13 +127,7 @@ class Asker:
         for _ in range(count * (8 if operation in TAKES_FILES else 2)):
             if operation in ENDS:
                 world.let_come_back()
-            success = rng.choice(SUCCESSES[operation])
-            try:
-                call = success(world)
-            except AssertionError:  # something before has used up what it needs: a link too many, say
-                world.begin_anew()
-                call = success(world)
-            self._near(operation, call, world, rng)
+            self._near(operation, _made(rng.choice(SUCCESSES[operation]), world), world, rng)
 
     def pages(self, world: World, count: int, chance: str) -> None:
         """What is not described: it need only not break."""
@@ -232,6 +226,15 @@ class Asker:
             self._client.cookies.clear()
         self.tally.answered(operation, answer.status_code)
         return answer
+
+
+def _made(success: Success, world: World) -> Call:
+    """A request that succeeds."""
+    try:
+        return success(world)
+    except AssertionError:  # something before has used up what it needs: a link too many, a seat in a game
+        world.begin_anew()
+        return success(world)
 
 
 def _known(world: World, operation: Operation, name: str) -> list[Any]:
