@@ -103,6 +103,15 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
     with anna.page.expect_download() as kept:
         anna.page.get_by_role("link", name="Foglio PDF").click()
     assert Path(kept.value.path()).read_bytes().startswith(b"%PDF-")
+    # Whoever comes by later goes through it, too.
+    guest = person("Guarda")
+    guest.page.goto(f"{guest.url}/t/{table['id']}")
+    for each in (anna, guest):
+        each.press("Rivedi la partita")
+        expect(each.page.locator(".replay")).to_contain_text("Turno 1 di ")
+        each.page.keyboard.press("End")
+        expect(each.page.locator("ol.players .column")).to_have_count(len(anna.view["words"]))
+        each.press("Torna alla fine")
     anna.press("Rivincita")
     anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(table["id"]))
     anna.page.locator(".hand").wait_for()
