@@ -107,8 +107,10 @@ def _shared(texts: list[str]) -> str:
 
 
 def infinitive_of(lemma: str) -> str:
-    """The infinitive that a pronominal lemma conjugates: pentirsi is pentire."""
-    return lemma[:-2] + "e" if lemma.endswith("rsi") else lemma
+    """The infinitive that a pronominal lemma conjugates: pentire of pentirsi, autoproporre of autoproporsi."""
+    if not lemma.endswith("rsi"):
+        return lemma
+    return lemma.removesuffix("si") + ("re" if lemma.endswith(("orsi", "ursi")) else "e")
 
 
 def _nominal(entry: Entry) -> Iterator[tuple[str, Tag]]:

@@ -15,6 +15,9 @@ from leggio.lexicon.reasons import malformed, reason_for
 # Stands in a note for what a reason does not have.
 NOTHING = "-"
 
+# What follows a last letter where a keyboard has no accents (perche'), or where letters are left out (po').
+_APOSTROPHES = "'’"
+
 
 class Opinion(msgspec.Struct, frozen=True):
     """All a referee wants to know about a word."""
@@ -29,18 +32,25 @@ class Opinion(msgspec.Struct, frozen=True):
 
 def opinion_on(text: str, lexicon: Lexicon) -> Opinion:
     """Judge a word as a person types it, accents or not, in any case; abbreviations with or without their dots."""
-    if lexicon.profile.abbreviations and (word := undotted(text.strip(), lexicon.directory)):
+    text = _without_last_apostrophe(text.strip())
+    if lexicon.profile.abbreviations and (word := undotted(text, lexicon.directory)):
         analyses = tuple(each for each in lexicon.analyses(word) if each.part is Part.ABBREVIATION)
         return Opinion(word, valid=True, analyses=analyses, articles=(MODERN_ABBREVIATIONS,))
     if reason := malformed(text, lexicon):
-        return Opinion(text.strip(), valid=False, articles=(reason.article,), reason=reason)
-    word = plain(text.strip())
+        return Opinion(text, valid=False, articles=(reason.article,), reason=reason)
+    word = plain(text)
     if word in lexicon:
         analyses = lexicon.analyses(word)
         articles = in_order(article for analysis in analyses for article in analysis.articles)
         return Opinion(word, valid=True, analyses=analyses, articles=articles)
     reason = reason_for(word, lexicon)
     return Opinion(word, valid=False, articles=(reason.article,), reason=reason)
+
+
+def _without_last_apostrophe(text: str) -> str:
+    """A word as it stands on the board, where accents and apostrophes are not written: PERCHE, PO."""
+    shorter = text[:-1]
+    return shorter if text.endswith(tuple(_APOSTROPHES)) and shorter.isalpha() else text
 
 
 class LexiconJudge:

@@ -12,7 +12,7 @@ from leggio.lexicon.entry import Auxiliary, Entry, Part, Register, VerbTraits
 from leggio.lexicon.morphology.slots import Slot
 
 # The letters after `@`: who attests an entry (docs/sources.md).
-SOURCES = frozenset("acdhmtwl")
+SOURCES = frozenset("acdefhiklmnopqtuw")
 # The letter of what a person read and confirmed by hand.
 BY_HAND = "l"
 

@@ -157,3 +157,41 @@ def test_the_short_lists() -> None:
     short = LexiconJudge(bundled()).of_length(2)
     assert {"RE", "AI", "DO", "XI"} <= set(short)
     assert list(short) == sorted(short)
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("convolto", "convolguto"),
+        ("concresciuto", "concrescuto"),
+        ("rinfranto", "rinfranguto"),
+        ("disascosto", "disasconduto"),
+        ("compiendo", "compendo"),
+        ("adempiendo", "adempendo"),
+        ("omini", "omi"),
+        ("taboga", "taboghe"),
+        ("preveniente", "prevenente"),
+        ("autoproporsi", "autoproporrsi"),
+        ("solvendola", "solvuto"),
+        ("scingerlo", "scinguto"),
+    ],
+)
+def test_irregular_words_inflect_as_their_entries_give(right: str, wrong: str) -> None:
+    """Art. 15a, 15c: the forms that the dictionary gives, and none made by a rule that does not apply."""
+    assert judged(right).valid
+    assert not judged(wrong).valid
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"), [("perche'", "PERCHE"), ("po'", "PO"), ("Città’", "CITTA"), (" virtu' ", "VIRTU")]
+)
+def test_an_apostrophe_after_the_last_letter_is_not_on_the_board(typed: str, word: str) -> None:
+    """Art. 14: accents and the apostrophe of a shortened word are not written with tiles."""
+    opinion = judged(typed)
+    assert (opinion.word, opinion.valid) == (word, True)
+
+
+@pytest.mark.parametrize("typed", ["'", "c'e'", "l'amico", "dell'", "a'"])
+def test_other_apostrophes_make_no_word(typed: str) -> None:
+    """Art. 14: an apostrophe joins two words, or shows that none is whole."""
+    assert not judged(typed).valid
