@@ -18,6 +18,7 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
         "analysis_fixtures.py",
         "web_messages.py",
         "game_fixtures.py",
+        "short_words.py",
     ],
 )
 def test_it_is_up_to_date(script: str) -> None:
