@@ -17,9 +17,10 @@ from leggio.lexicon.vocabulary import Vocabulary
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "short-words.md"
 _INTRODUCTION = """# Words of two and three letters
 
-Every word of two and three letters under the federation's rules, with the lemmas it is a form of and the letters of the sources
-that have them ([sources.md](sources.md); `l`: read and entered by hand). A word is doubtful where all its entries rest on a
-single source. The page is made by `scripts/short_words.py`; `leggio lexicon lists` prints the words alone.
+Every word of two and three letters under the federation's rules, with the lemmas it is a form of and the letters of the
+sources that have them ([sources.md](sources.md); `l`: read and entered by hand). A word is doubtful where all its
+entries rest on a single source. The page is made by `scripts/short_words.py`; `leggio lexicon lists` prints the words
+alone.
 """
 
 
