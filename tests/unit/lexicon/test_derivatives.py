@@ -12,31 +12,33 @@ from leggio.lexicon.vocabulary import Vocabulary
 from support.lexicons import bundled
 
 DERIVED = {
-    "andare": "andare riandare trasandare",
+    "andare": "andare malandare riandare trasandare",
     "essere": "essere riessere",
     "stare": "ristare soprastare sottostare sovrastare stare",
     "venire": """addivenire antivenire avvenire circonvenire contravvenire convenire devenire disconvenire divenire
-        intervenire intravenire intravvenire invenire pervenire prevenire provenire riconvenire ridivenire rinvenire
-        risovvenire risvenire rivenire sconvenire sopravvenire sovvenire svenire venire""",
+        intervenire intravenire intravvenire invenire misvenire pervenire prevenire provenire riconvenire ridivenire
+        rinvenire risovvenire risvenire rivenire sconvenire sopravvenire sovvenire svenire venire""",
 }
 # They end alike: most by chance (acquistare, mandare, tessere), some from the Latin stare, whose forms they do not keep
 # (constare, distare, ostare, restare: *resto* is not *sto*).
 NOT_DERIVED = """
-    accomandare comandare contrabbandare demandare domandare ghirlandare inghirlandare mandare propagandare
-    raccomandare radiocomandare radiotelecomandare ricomandare ridomandare rimandare sbandare telecomandare
-    tramandare abbastare accatastare accostare acquistare aggiustare ammestare ammostare appastare appestare
+    accomandare addimandare addomandare comandare contrabbandare contrammandare demandare dimandare domandare
+    ghirlandare incistarsi inghirlandare mandare propagandare raccomandare radiocomandare radiotelecomandare
+    ricomandare ridomandare rimandare ringhirlandare sbandare telecomandare tramandare vivandare abbastare
+    accatastare accostare acquistare adonestare aggiustare ammestare ammostare annestare appastare appestare
     appostare apprestare arrestare arrostare assestare attastare attestare attristare avvistare bastare
     calpestare catastare cointestare compostare conquistare constare contestare contrastare contristare
     coonestare costare crostare deforestare degustare depistare destare detestare devastare discostare
-    disgustare disincrostare disinfestare disinnestare dissestare distare equidistare frustare funestare
-    guastare gustare imbustare impastare impestare impostare imprestare inastare incestare inchiestare
-    incistarsi incrostare infestare innestare instare intervistare intestare istare listare manifestare
-    mestare molestare ostare pestare postare pregustare preimpostare prestare pretestare protestare raccostare
-    racquistare raggiustare rattristare reimpostare reinnestare restare riaccostare riacquistare riaggiustare
-    riassestare ricalpestare riconquistare ridestare riforestare rifrustare riguastare rigustare rimbustare
-    rimestare rimpastare rincrostare rinnestare ripestare riprestare rovistare scostare scrostare smistare
-    soprainnestare sostare sovrainnestare spodestare spostare spotestare tastare tempestare testare tostare
-    tramestare vistare contessere intessere ritessere stessere tessere
+    disgustare disincrostare disinfestare disinnestare disonestare dispodestare dissestare distare equidistare
+    frustare funestare guastare gustare imbastare imbustare impastare impestare impostare imprestare inastare
+    incestare inchiestare incrostare infestare innastare innestare instare intervistare intestare istare listare
+    manifestare mestare molestare onestare ostare pestare postare pregustare preimpostare prestare pretestare
+    protestare raccostare racquistare raggiustare rassestare rattristare reimpostare reinnestare restare
+    riaccostare riacquistare riaggiustare riassestare riavvistare ricalpestare riconquistare ridestare
+    riforestare rifrustare riguastare rigustare rimbustare rimestare rimpastare rincrostare rinnestare ripestare
+    riprestare riprotestare ritastare ritempestare rovistare scostare scrostare smistare soprainnestare
+    soprinnestare sostare sovrainnestare spodestare spostare spotestare tastare tempestare testare tostare
+    tramestare vistare contessere intessere ritessere stessere tessere pretessere
 """
 
 

@@ -57,7 +57,7 @@ def why(word: str, rules: str = "figs") -> Reason:
         ("grazioli", "unknown", "14", ""),
         ("dallosi", "unknown", "14", ""),
         # names and inventions that look altered, prefixed, truncated or feminine
-        ("montanelli", "unknown", "14", ""),
+        ("bianchelli", "unknown", "14", ""),
         ("mussolini", "unknown", "14", ""),
         ("moratti", "unknown", "14", ""),
         ("merlin", "unknown", "14", ""),
