@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from support.at_the_page import challenge, no_word_of
-from support.axe import serious
+from support.axe import violations
 from support.browsers import PHONE, Person
 from support.evenings import (
     come_as_a_player,
@@ -69,6 +69,7 @@ def test_the_referee_rules_at_the_desk(person: Come) -> None:
     desk.get_by_text("Arbitro (1)").click()
     expect(desk.get_by_text("la partita è ferma finché non decidi")).to_be_visible()
     expect(desk.get_by_text("Per il giudice non è valida")).to_be_visible()
+    assert violations(desk) == []
     desk.get_by_text("Valida", exact=True).click()  # a slip
     desk.get_by_role("button", name="Decidi", exact=True).click()
     starts.wait(lambda: max(starts.view["totals"]) > 0, "it does not count")
@@ -106,7 +107,7 @@ def test_the_panel_rules_in_the_referees_own_game_online(person: Come) -> None:
     for voter in (at_desk, with_phone):
         voter.page.get_by_text("Arbitro (1)").click()
         expect(voter.page.get_by_text("Per il giudice non è valida")).to_be_visible()
-        assert serious(voter.page) == [], voter.name
+        assert violations(voter.page) == [], voter.name
         voter.page.get_by_role("button", name="Vota", exact=True).click()
     for player in (starts, replies):
         expect(player.page.locator(".ruling")).to_contain_text("Ha deciso il collegio")

@@ -7,16 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PATIENCE_MS, PHONE, WITHOUT_WORKER, Person
 from support.fitting import resize, sticking_out
 from support.owner import lexicon
+from support.routes import EVERYWHERE, waiting_rooms
 from support.servers import Server
 
 Come = Callable[..., Person]
 NewPage = Callable[..., Page]
-PAGES = ("/", "/nuovo", "/nuovo?gioco=verbum", "/giudice?parola=casa", "/giudice?parola=empolese", "/profilo")
-GUIDES = ("/regole", "/regole/scarabeo", "/regole/verbum", "/niente")
 SMALLEST: ViewportSize = {"width": 320, "height": 640}
 
 
@@ -222,9 +221,7 @@ def test_a_word_is_reported(stranger: NewPage, server: Server) -> None:
     expect(decided).to_contain_text("non dovrebbe valere: parola straniera")
     expect(decided).to_contain_text("Non accolta")
     expect(decided).to_contain_text("È nei dizionari.")
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        assert serious(page) == []
+    assert violations(page) == []
     resize(page, SMALLEST)
     assert sticking_out(page, SMALLEST["width"]) == []
     expect(page.get_by_role("link", name="Giudice", exact=True)).to_have_count(1)
@@ -300,36 +297,33 @@ def test_without_a_network_there_is_a_shell(stranger: NewPage) -> None:
     page.get_by_text("Il server non risponde").first.wait_for()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", [*PAGES, *GUIDES])
-def test_axe_finds_nothing_serious(stranger: NewPage, path: str, theme: str) -> None:
-    """On a desk and on the smallest phone, where nothing is wider than the screen either."""
-    page = stranger(path, color_scheme=theme)
-    page.wait_for_load_state("networkidle")
-    assert serious(page) == []
-    resize(page, SMALLEST)
-    assert serious(page) == []
-    assert sticking_out(page, SMALLEST["width"]) == []
+def test_axe_finds_nothing(stranger: NewPage, person: Come) -> None:
+    """On every page, on a desk and on the smallest phone, where nothing is too wide either; home with a game, too."""
+    anna = person("Anna")
+    page = stranger()
+
+    def look(page: Page, path: str) -> None:
+        page.goto(path)
+        page.locator("h1").first.wait_for(state="attached")
+        page.wait_for_load_state("networkidle")
+        assert violations(page) == [], path
+        resize(page, SMALLEST)
+        assert violations(page, both_lights=False) == [], path
+        assert sticking_out(page, SMALLEST["width"]) == [], path
+        resize(page, {"width": 1280, "height": 800})
+
+    for path in [*EVERYWHERE, "/giudice?parola=empolese", *waiting_rooms(anna)]:
+        look(page, path)
+    anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], public=True)
+    look(anna.page, anna.url)
+    expect(anna.page.locator(".mine li, .public li")).not_to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_serious_where_one_joins(stranger: NewPage, person: Come, theme: str) -> None:
-    """With a code in hand, on a desk and on the smallest phone."""
-    table = person("Anna").open("scarabeo", "scarabeo", 3)
-    page = stranger(f"/j/{table['code']}", color_scheme=theme)
-    page.get_by_role("button", name="Siediti al tavolo").wait_for()
-    assert serious(page) == []
-    resize(page, SMALLEST)
-    assert serious(page) == []
-    assert sticking_out(page, SMALLEST["width"]) == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [DESK, PHONE])
-def test_axe_finds_nothing_serious_at_verbums_table(stranger: NewPage, theme: str, viewport: Any) -> None:
+def test_axe_finds_nothing_at_verbums_table(stranger: NewPage, viewport: Any) -> None:
     """With cards in hand, one of them chosen."""
-    page = stranger(color_scheme=theme, viewport=viewport)
+    page = stranger(viewport=viewport)
     page.get_by_role("radio", name="Verbum").evaluate("radio => radio.click()")  # a poster lies over it
     page.get_by_role("button", name="Gioca contro il computer").click()
     page.locator(".hand button").first.click()
-    assert serious(page) == []
+    assert violations(page) == []

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from support.at_the_page import resign
+from support.axe import violations
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
@@ -21,6 +22,8 @@ def test_between_people_one_press_each(person: Come) -> None:
     bruno.page.locator("#how-it-ended").wait_for()
     anna.press("Rivincita")
     anna.page.get_by_text("si comincia appena ci siete tutti").wait_for()
+    assert violations(anna.page) == []
+    assert violations(bruno.page) == []
     expect(bruno.page.locator(".toast")).to_contain_text("Anna ti chiede la rivincita")
     bruno.press("Vai alla rivincita")
     for each in (anna, bruno):

@@ -6,9 +6,21 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from support.axe import violations
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
+# A device with badges on its apps, a window that may be out of sight, and what sounded.
+WATCHED = """
+  Object.assign(window, { badge: null, away: false, notes: 0 });
+  navigator.setAppBadge = async () => { badge = true; };
+  navigator.clearAppBadge = async () => { badge = false; };
+  Object.defineProperty(document, "hidden", { get: () => away });
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(...given) { super(...given); notes += 1; }
+  };
+"""
+GOES = "is => { away = is; document.dispatchEvent(new Event('visibilitychange')); }"
 
 
 def test_the_title_says_whose_turn_it_is(person: Come) -> None:
@@ -17,6 +29,23 @@ def test_the_title_says_whose_turn_it_is(person: Come) -> None:
     bea.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
     expect(anna.page).to_have_title(re.compile("Tocca a te"))
     expect(bea.page).to_have_title(re.compile("^Scrabble"))
+
+
+def test_ones_turn_is_heard_and_marks_the_app(person: Come) -> None:
+    """Sounds are on from the first gesture; whoever is elsewhere has a badge on the app until they are back."""
+    anna, bea = person("Anna"), person("Bea")
+    bea.context.add_init_script(WATCHED)
+    bea.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
+    for each in (anna, bea):
+        each.page.wait_for_selector(".rack .place")
+    bea.page.locator(".bag").click()  # a gesture, and nothing else
+    bea.page.evaluate(GOES, True)
+    assert bea.page.evaluate("[badge, notes]") == [False, 0]
+    anna.press("Passa")
+    anna.page.get_by_role("dialog").get_by_role("button", name="Passa").click()
+    bea.wait(lambda: bea.page.evaluate("badge && notes > 0"), "nothing was heard, or marked")
+    bea.page.evaluate(GOES, False)
+    bea.wait(lambda: bea.page.evaluate("badge === false"), "the badge stays")
 
 
 @pytest.mark.parametrize(("game", "rules"), [("scrabble", "figs"), ("verbum", "verbum")])
@@ -39,6 +68,7 @@ def test_what_is_said_is_heard_on_a_phone(person: Come, game: str, rules: str) -
     assert toast["y"] >= header["y"] + header["height"]
     bea.press("Altro")
     bea.page.get_by_text("Bella giocata").last.scroll_into_view_if_needed()
+    assert violations(bea.page) == []
     expect(bea.page.locator(".top .unread")).to_have_count(0)
     expect(anna.page.locator("summary", has_text="Conversazione")).not_to_contain_text("da leggere")
 

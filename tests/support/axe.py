@@ -1,28 +1,48 @@
-"""What axe finds on a page that keeps people out."""
+"""What axe finds on a page that keeps people out, by day and by night."""
 
 from pathlib import Path
+from typing import Any, Literal
 
 from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What fades in has too little contrast for a moment, and a new size is drawn one frame later. What never ends goes on.
+# Nobody waits for `finished`: what is in a section that closes meanwhile is gone without ever being that.
 _SETTLED = """async () => {
-  for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-  await document.fonts.ready;
+  const frame = () => new Promise(requestAnimationFrame);
   const ends = (each) => each.playState === "running" && Number.isFinite(each.effect?.getComputedTiming().endTime);
-  const moving = () => document.getAnimations().filter(ends);
-  for (let left = moving(); left.length; left = moving()) await Promise.allSettled(left.map((each) => each.finished));
+  for (const _ of [1, 2]) await frame();
+  await document.fonts.ready;
+  while (document.getAnimations().some(ends)) await frame();
 }"""
+# What the other light may change: all else on a page is the same by day and by night.
+_COLOURS = ["color-contrast", "link-in-text-block"]
+
+
+def violations(page: Page, *, both_lights: bool = True) -> list[str]:
+    """Every violation, of whatever impact, in both lights, each with what it is about, once nothing moves any more."""
+    found = _said(_look(page, {}))
+    if not both_lights:
+        return found
+    is_night = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    schemes: list[Literal["light", "dark"]] = ["light", "dark"]
+    page.emulate_media(color_scheme=schemes[not is_night])
+    found += _said(_look(page, {"runOnly": _COLOURS}))
+    page.emulate_media(color_scheme=schemes[is_night])
+    return found
 
 
 def serious(page: Page) -> list[str]:
-    """The serious and critical violations, each with what it is about, once nothing moves or fades any more."""
+    """The serious and critical ones alone, in the light that is on."""
+    return _said([each for each in _look(page, {}) if each["impact"] in ("serious", "critical")])
+
+
+def _look(page: Page, options: dict[str, Any]) -> list[dict[str, Any]]:
     page.evaluate(_SETTLED)
     page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    return [
-        f"{each['id']}: {node['html'][:150]}"
-        for each in found["violations"]
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
+    found = page.evaluate("options => axe.run(document, options)", {"resultTypes": ["violations"], **options})
+    return list(found["violations"])
+
+
+def _said(found: list[dict[str, Any]]) -> list[str]:
+    return [f"{each['id']}: {node['html'][:150]}" for each in found for node in each["nodes"]]

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from support.axe import serious
+from support.axe import violations
 from support.browsers import Person
 
 
@@ -17,7 +17,7 @@ def open_tournament(director: Person, players: str, *, criterion: str = "", choi
     if criterion:
         page.get_by_text("Parità, circoli, squadre").click()
         page.get_by_label("criterio 1").select_option(label=criterion)
-        assert serious(page) == []
+        assert violations(page) == []
     for choice in choices:
         page.get_by_role("switch", name=choice).click()
     page.get_by_role("button", name="Apri il torneo").click()
@@ -57,7 +57,7 @@ def fits(page: Page, size: Any) -> bool:
 def pair_among_friends(desk: Page) -> None:
     """The first round, though nobody named a panel (art. 45): the page asks, and the director insists."""
     desk.get_by_role("button", name="Abbina il turno 1").click()
-    assert serious(desk) == []
+    assert violations(desk) == []
     desk.get_by_role("dialog").get_by_role("button", name="Abbina lo stesso").click()
 
 
