@@ -55,8 +55,8 @@ def test_whoever_opens_an_account_is_asked_for_a_nickname(browser: Browser, serv
 def test_an_invitation_tells_time_and_challenges(
     person: Come, game: str, rules: str, options: dict[str, object], told: list[str]
 ) -> None:
-    """Where one waits, and where one is invited to."""
-    anna, bea = person("Anna"), person("Bea", viewport=PHONE)
+    """Where one waits, the code in the first screen of a small phone, and where one is invited to."""
+    anna, bea = person("Anna", viewport={"width": 360, "height": 640}), person("Bea", viewport=PHONE)
     table = anna.ask(
         "POST", "/api/tables", {"settings": {"game": game, "rules": rules, "seats": 2, "options": options}}
     )
@@ -64,6 +64,7 @@ def test_an_invitation_tells_time_and_challenges(
         each.page.goto(f"{each.url}{path}")
         for line in told:
             expect(each.page.locator("main")).to_contain_text(line)
+    expect(anna.page.locator(".code")).to_be_in_viewport(ratio=1)
 
 
 def test_a_table_without_a_network_says_so(person: Come) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from leggio.engine.minds import Minds
 from support.at_the_cards import play_until
-from support.axe import serious
+from support.axe import serious, violations
 from support.browsers import Person
 from support.cards_geometry import measured
 from support.fitting import resize, sticking_out
@@ -117,7 +117,13 @@ def test_what_else_there_is_to_do(person: Come, state: str) -> None:
         assert (seen["onWords"], seen["hidden"], seen["small"]) == (0, [], []), size
         assert seen["words"] > 0, size
         assert seen["say"] > seen["others"], size
-        assert serious(page) == [], size
+        assert violations(page) == [], size
+
+
+def test_only_the_pile_that_has_cards_is_named(person: Come) -> None:
+    """Par. 6: with nothing on pile A one draws from B, and is told so."""
+    page = at_a_table(person("Anna"), 2, changed(phase="drawing", choices=["draw"], pile_a_count=0, pile_a_top=""))
+    expect(page.locator(".say")).to_have_text("Prendi una carta dal mazzo B")
 
 
 def test_enlarged_four_times_everything_scrolls_together(person: Come) -> None:
@@ -159,7 +165,7 @@ def test_a_spectator_sees_the_whole_table(person: Come) -> None:
         assert box["height"] > size["height"] / 2
     expect(watching.page.get_by_text("Stai guardando")).to_be_visible()
     expect(watching.page.locator(".hand")).to_have_count(0)
-    assert serious(watching.page) == []
+    assert violations(watching.page) == []
 
 
 def test_a_finished_game_is_gone_through(person: Come) -> None:

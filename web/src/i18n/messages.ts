@@ -1511,6 +1511,7 @@ export interface Messages {
   "verbum.hint.act": null;
   "verbum.hint.choice": null;
   "verbum.hint.draw": null;
+  "verbum.hint.drawB": null;
   "verbum.hint.last": null;
   "verbum.hint.more": null;
   "verbum.hint.over": { count: number };

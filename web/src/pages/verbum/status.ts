@@ -37,7 +37,10 @@ export function hintOf(view: VerbumView, desk: Desk): Hint {
   const { rights, cards } = desk;
   if (rights.vote) return { say: t("verbum.hint.vote"), more: "" };
   if (rights.accept) return { say: t("verbum.hint.accept"), more: "" };
-  if (rights.draw && view.phase === "drawing") return { say: t("verbum.hint.draw"), more: "" };
+  if (rights.draw && view.phase === "drawing") {
+    const both = view.pile_a_count > 0 && !view.own_swap;
+    return { say: t(both ? "verbum.hint.draw" : "verbum.hint.drawB"), more: "" };
+  }
   if (view.phase === "trimming" && rights.discard) {
     return { say: t("verbum.hint.trim", { most: mostCards() }), more: t("verbum.more.trim") };
   }
