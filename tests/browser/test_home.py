@@ -57,3 +57,17 @@ def test_a_game_that_goes_on_comes_first(person: Come) -> None:
     assert box["width"] > 600
     anna.hit(mine)
     anna.page.wait_for_selector(".rack .place")
+
+
+def test_in_large_print_the_name_keeps_off_the_logo(person: Come) -> None:
+    """On the smallest phone too: the name is cut, and there is room before it."""
+    anna = person(LONG, viewport={"width": 320, "height": 640})
+    anna.page.goto(anna.url)
+    anna.page.evaluate("localStorage.setItem('leggio.preferences', JSON.stringify({ large: true }))")
+    anna.page.reload()
+    expect(anna.page.get_by_role("link", name=LONG)).to_be_visible()
+    logo, name = (anna.page.locator(f"header a{each}").bounding_box() for each in (".logo", ".you"))
+    assert logo is not None
+    assert name is not None
+    assert name["x"] - (logo["x"] + logo["width"]) >= 8
+    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 320

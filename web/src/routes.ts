@@ -34,7 +34,14 @@ export const ROUTES: readonly Route[] = [
     fits: ({ code }) => /^[a-z]{6}$/i.test(code ?? ""),
     load: () => import("./pages/join/Join.svelte"),
   },
-  { path: "/t/:id", load: () => import("./pages/table/TablePage.svelte") },
+  {
+    path: "/t/:id",
+    load: () => {
+      // Most tables are of board games: their page comes while the server is asked which it is.
+      void import("./pages/table/BoardGame.svelte");
+      return import("./pages/table/TablePage.svelte");
+    },
+  },
 ];
 
 export const NOT_FOUND: Route = { path: "*", load: () => import("./pages/NotFound.svelte") };

@@ -8,7 +8,7 @@ import type { Lesson } from "../lesson/advice";
 import type { Form } from "../lobby/form";
 import type { OwnMoments } from "../moments/moment";
 import type { Section } from "../pages/rules/guide";
-import type { Problem, Settings } from "../protocol";
+import type { Settings } from "../protocol";
 
 // Every game's page takes the session of its own view.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -16,7 +16,7 @@ export type GamePage = Component<any>;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyView = { seq: number; players?: string[] } & Record<string, any>;
 
-/** What one may choose for a table of the game, beside what every table has. */
+/** What one may choose for a table of the game, beside what every table has; how it is drawn is in forms/. */
 export interface OwnForm {
   /** Minutes that are usual with a rule set, where one may choose; else none. */
   usualMinutes?: (rules: string) => number;
@@ -30,9 +30,6 @@ export interface OwnForm {
   isComplete?: (form: Form) => boolean;
   /** Refusals, by their codes, that its own choices about words tell where they belong. */
   explains?: (code: string) => boolean;
-  /** Its own choices about time and about words. */
-  pace?: Component<{ form: Form; change: (changed: Partial<Form>) => void }>;
-  rules?: Component<{ form: Form; change: (changed: Partial<Form>) => void; refused?: Problem | null }>;
   /** Its choices about words are many, and take two columns where there is room. */
   wide?: boolean;
 }

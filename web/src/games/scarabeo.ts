@@ -7,8 +7,6 @@ import { figure, letterFactor, wordFactor, worth, type Layout } from "../board/l
 import { scoreOf, squaresOf, type Counting, type Score } from "../board/score";
 import { other, step } from "../board/squares";
 import Poster from "../drawings/posters/Scarabeo.svelte";
-import Pace from "./forms/ScarabeoPace.svelte";
-import Rules from "./forms/ScarabeoRules.svelte";
 import type { OwnGame } from "./game";
 import { SCARABEO_GUIDE } from "./guides";
 import { drawScarab } from "./scarab";
@@ -80,7 +78,5 @@ export const scarabeo: OwnGame = {
       ...(!form.days && !form.glass ? { glass_ms: null } : {}),
     }),
     quick: { challenges: "void", glass_ms: null },
-    pace: Pace,
-    rules: Rules,
   },
 };

@@ -3,8 +3,6 @@
 import Poster from "../drawings/posters/Scrabble.svelte";
 import type { Form } from "../lobby/form";
 import { FIGS_BOARD } from "./figs";
-import Pace from "./forms/ScrabblePace.svelte";
-import Rules from "./forms/ScrabbleRules.svelte";
 import type { OwnGame } from "./game";
 import { SCRABBLE_GUIDE } from "./guides";
 import { limitMinutes, usualMinutes } from "./minutes";
@@ -44,7 +42,5 @@ export const scrabble: OwnGame = {
             ...(hasReferee(form) ? { arbiter: "referee" } : {}),
           },
     quick: { challenges: "void", time_ms: null, limit_ms: null },
-    pace: Pace,
-    rules: Rules,
   },
 };

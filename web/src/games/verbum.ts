@@ -1,8 +1,6 @@
 /** Verbum, the game of cards. */
 
 import Poster from "../drawings/posters/Verbum.svelte";
-import Pace from "./forms/VerbumPace.svelte";
-import Rules from "./forms/VerbumRules.svelte";
 import type { OwnGame } from "./game";
 import { VERBUM_GUIDE } from "./guides";
 import { ownOptions, unlisted } from "./verbum/own";
@@ -32,8 +30,6 @@ export const verbum: OwnGame = {
     isComplete: (form) => form.categories.length > 0 && !(form.days && unlisted(form).length),
     explains: (code) => code === "open.lists" || code.startsWith("open.deck"),
     quick: { contests: "checked" },
-    pace: Pace,
-    rules: Rules,
     wide: true,
   },
 };

@@ -1,20 +1,25 @@
 /** One's own tables and the public ones, kept fresh while somebody looks. */
 
 import { get } from "../api";
+import { keep, kept } from "../kept";
 import { me, whoAmI } from "../me.svelte";
 import type { TableInfo } from "../protocol";
 import { Connection } from "../table/connection";
 import { inOrder, toVisit } from "./tables";
 
 const EVERY_MS = 15_000;
+const LIVE = "live";
 
 export class Lists {
   own = $state.raw<TableInfo[]>([]);
   others = $state.raw<TableInfo[]>([]);
   loaded = $state(false);
   failed = $state(false);
+  /** How many of one's own went on when one last looked here: room is kept for them until they come. */
+  private readonly before = Number(kept(LIVE) ?? 0);
 
   readonly mine = $derived(inOrder(this.own));
+  readonly live = $derived(this.loaded ? this.mine.live.length : this.before);
   readonly visitable = $derived(toVisit(this.others, this.own));
 
   private readonly timer = setInterval(() => this.load(), EVERY_MS);
@@ -35,14 +40,14 @@ export class Lists {
   private async load(): Promise<void> {
     if (document.hidden) return;
     try {
-      const known = await whoAmI();
       const [own, others] = await Promise.all([
-        known ? get<TableInfo[]>("/api/me/tables") : [],
+        whoAmI().then((known) => (known ? get<TableInfo[]>("/api/me/tables") : [])),
         get<TableInfo[]>("/api/tables"),
       ]);
       this.own = own;
       this.others = others;
       this.failed = false;
+      keep(LIVE, String(this.mine.live.length));
       this.follow();
     } catch {
       this.failed = true;

@@ -18,6 +18,7 @@ from leggio.server.container import Container
 from leggio.server.routes.compressed import ASKED_FOR_AGAIN, compressed
 from leggio.server.routes.dependencies import AnyRequest, TheContainer, TheGuard
 from leggio.server.routes.pages import WEB_APP, finder
+from leggio.server.routes.shell import Shell
 from leggio.server.security import ProblemError
 from leggio.server.security.client import speech_of
 from leggio.server.security.middleware import RequestGuard
@@ -31,7 +32,6 @@ _NOBODY = Visitor("", "")
 _CODE = re.compile("[A-Za-z]{6}")
 _ID = re.compile("[A-Za-z0-9_-]{8,64}")
 _METHODS = (HttpMethod.GET, HttpMethod.HEAD)
-_HEAD = b"</head>"
 _BELOW = [f"/{kind}/{{address:str}}/{{rest:path}}" for kind in ("t", "j", "torneo")]
 
 
@@ -45,14 +45,14 @@ class Preview(msgspec.Struct, frozen=True):
 
 def previews(web_app: Path = WEB_APP) -> list[HTTPRouteHandler]:
     """The doors that links to tables lead to; none where the web app was not built."""
-    page = web_app / "index.html"
-    if not page.is_file():
+    if not (web_app / "index.html").is_file():
         return []
+    shell = Shell(web_app)
 
     def answer(request: AnyRequest, container: Container, preview: Preview) -> Response[bytes]:
         origin = container.settings.public_url or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
         told = _meta(preview, origin.rstrip("/"), request.url.path)
-        content = page.read_bytes().replace(_HEAD, told.encode() + _HEAD, 1)
+        content = shell.page(request.url.path, told)
         headers = {"Cache-Control": ASKED_FOR_AGAIN, "Vary": "Accept-Language"}
         return compressed(content, "text/html", headers, request)
 

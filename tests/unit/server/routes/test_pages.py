@@ -1,5 +1,6 @@
 """Pages: the web app where there is one, else a plain page."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -79,11 +80,23 @@ def test_a_plain_page_where_there_is_no_app(tmp_path: Path) -> None:
 
 def test_an_address_that_the_app_does_not_know(built: Path) -> None:
     """The app says that there is nothing, and the status says so too."""
-    (built / "addresses.json").write_text('["/", "/giudice", "/t/:id"]', "utf-8")
+    (built / "addresses.json").write_text('{"/": [], "/giudice": [], "/t/:id": []}', "utf-8")
     with client(built) as browser:
         for address, status in (("/giudice", 200), ("/t/abc", 200), ("/t/abc/def", 404), ("/niente", 404)):
             answer = browser.get(address)
             assert (answer.status_code, answer.text) == (status, "<title>App</title>")
+
+
+def test_an_address_names_its_files(built: Path) -> None:
+    """In the head of the page, so that a browser asks for all of them at once; other addresses name none of them."""
+    (built / "index.html").write_text("<head><title>App</title></head>", "utf-8")
+    files = {"/": ["/assets/home.js", "/assets/home.css"], "/t/:code": ["/assets/join.js"], "/t/:id": ["/assets/t.js"]}
+    (built / "addresses.json").write_text(json.dumps(files), "utf-8")
+    script, style = '<link rel="modulepreload" crossorigin href="{}">', '<link rel="stylesheet" crossorigin href="{}">'
+    home = script.format("/assets/home.js") + style.format("/assets/home.css")
+    with client(built) as browser:
+        for address, links in (("/", home), ("/t/abc", script.format("/assets/t.js")), ("/niente", "")):
+            assert browser.get(address).text == f"<head><title>App</title>{links}</head>"
 
 
 def test_whether_a_page_is_there(built: Path) -> None:

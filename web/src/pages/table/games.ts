@@ -6,9 +6,6 @@ import { completed } from "../../table/types";
 
 const boardGame = () => import("./BoardGame.svelte");
 
-// Most tables are of board games: their page comes while the server is asked which it is.
-void boardGame();
-
 /** A game with a page of its own, or the board that all others share. */
 export const pageOf = (game: string): (() => Promise<{ default: GamePage }>) => OWN[game]?.page ?? boardGame;
 
