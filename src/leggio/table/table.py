@@ -191,21 +191,34 @@ class Table:
 
     async def somebody_came(self) -> None:
         """Begin if this was the one the others were waiting for."""
-        if not self._begins_when_all_are_present or self.seq:
+        if self._may_begin_without_anybody or self.seq:
             return
         async with self.lock:
             self.announce(await self._begin_if_full())
 
     @property
-    def _begins_when_all_are_present(self) -> bool:
-        """A rematch is asked for on another page: no clock runs before everyone sees the board."""
-        return self.record.previous is not None and self.record.settings.days_per_move is None
+    def _may_begin_without_anybody(self) -> bool:
+        """Whether it begins when the last seat is taken, wherever those are who took them."""
+        settings = self.record.settings
+        return not settings.mixed and (self.record.previous is None or settings.days_per_move is not None)
+
+    def _are_those_here(self) -> bool:
+        """Whether those are at the table without whom it does not begin.
+
+        A rematch is asked for on another page, and a bag is mixed by the devices of those who play: no clock runs
+        before everyone sees the board. By correspondence none runs, and nobody waits for everyone: the bag is mixed
+        with whoever is there, one of them at least.
+        """
+        if self._may_begin_without_anybody:
+            return True
+        people, present = {member.person for member in self.members}, self.audience.present
+        return bool(people & present) if self.record.settings.days_per_move else people <= present
 
     async def _begin_if_full(self) -> Happened:
         players = self.host.players(self.record.settings, self.members)
         if self.seq or self.record.phase is Phase.CLOSED or players is None:
             return []
-        if self._begins_when_all_are_present and not self.audience.present.issuperset(m.person for m in self.members):
+        if not self._are_those_here():
             return []
         creator = next((each.name for each in self.members if each.person == self.record.creator), "")
         command = self.host.opening(self.record.settings, players, self._lexicon, creator)
