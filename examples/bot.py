@@ -3,11 +3,16 @@
 It takes a token (`POST /api/tokens`), the code of a table that waits for somebody, and `pip install websockets httpx`.
 It knows the short words that lie on the table (art. 24), no others: nobody may ask the dictionary in their own turn.
 What it tries is legal or refused; then it tries something else.
+
+Where the players' devices mix the bag it puts a share in: it commits to it once it has seen the seal, and reveals it
+once it has seen everybody's commitment. Keep what it prints then: `leggio verify LOG --commitment SEAL --share SHARE`.
 """
 
 import asyncio
+import hashlib
 import itertools
 import json
+import secrets
 import sys
 
 import httpx
@@ -43,6 +48,18 @@ def wanted(view, seat, trying):
     return next(trying, {"command": "pass"}) if view["turn"] == seat and view["phase"] == "playing" else None
 
 
+def part_in_mixing(view, seat, share):
+    """What to put into the bag now, if anything: a commitment to the share, then the share (docs/log.md)."""
+    mixing, seal = view["mixing"], view["commitment"]
+    own = hashlib.sha256(f"leggio-share-1\n{seal}\n{seat}\n{share}\n".encode()).hexdigest()
+    if not mixing["closed"] and seat not in dict(mixing["commitments"]):
+        return {"command": "commit_share", "commitment": own}
+    if mixing["closed"] and dict(mixing["commitments"]).get(seat) == own and seat not in dict(mixing["shares"]):
+        sys.stdout.write(f"--commitment {seal} --share {share}\n")
+        return {"command": "reveal_share", "share": share}
+    return None
+
+
 async def main(url, token, code):
     """Sit down, and play until the game is over."""
     headers = {"Authorization": f"Bearer {token}"}
@@ -53,6 +70,7 @@ async def main(url, token, code):
         async with connect(address, additional_headers=headers, subprotocols=["leggio.1"]) as socket:
             await socket.send(json.dumps({"type": "hello", "version": 1}))
             seat, view, words, trying, keys = None, None, [], iter(()), itertools.count()
+            share = secrets.token_hex(32)
             async for message in socket:
                 frame = json.loads(message)
                 seat = frame.get("you", {}).get("seat", seat)
@@ -60,15 +78,23 @@ async def main(url, token, code):
                     await socket.send(json.dumps({"type": "pong", "n": frame["n"]}))
                 if frame.get("view"):
                     view = frame["view"]
-                    if view["turn"] == seat and not words:
+                    if view["rack"] and view["turn"] == seat and not words:
                         lists = http.get(f"/api/tables/{table}/short-words").json()
                         words = lists["two"] + lists["three"]
                     trying = itertools.islice(ideas(words, view), 6)
                 if view and view["phase"] == "over":
                     return
+                if view and view["mixing"] and not view["mixing"]["mixed"]:
+                    if frame.get("view") and (do := part_in_mixing(view, seat, share)):
+                        await send(socket, next(keys), view, do)
+                    continue
                 if frame["type"] in ("welcome", "update", "refused") and view and (do := wanted(view, seat, trying)):
-                    frame = {"type": "do", "key": str(next(keys)), "seq": view["seq"], "command": do}
-                    await socket.send(json.dumps(frame))
+                    await send(socket, next(keys), view, do)
+
+
+async def send(socket, key, view, command):
+    """Send a command: its key makes sure that it happens once, its seq says what it was decided upon."""
+    await socket.send(json.dumps({"type": "do", "key": str(key), "seq": view["seq"], "command": command}))
 
 
 if __name__ == "__main__":

@@ -11,6 +11,8 @@ from typing import Any, Protocol
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from leggio.core.mixing import commitment_to
+
 SUBPROTOCOL = "leggio.1"
 PATIENCE = 60  # seconds without what one waits for: something hangs
 # There is no TLS here: certificates, which each client would read at length, are not needed.
@@ -121,6 +123,18 @@ class Place:
     async def news_of(self, seq: int) -> None:
         """Wait until an event is part of the view."""
         while self.view is None or self.view["seq"] < seq:
+            await self.next("update")
+
+    async def mix(self, share: str) -> None:
+        """Put a share into the bag, the way a device does; it is mixed then, if nobody is missing."""
+        while self.view is None:
+            await self.next("update")
+        seat, seal = self.welcome["you"]["seat"], self.view["commitment"]
+        await self.do({"command": "commit_share", "commitment": commitment_to(share, seal, seat)}, self.view["seq"])
+        while not self.view["mixing"]["closed"]:
+            await self.next("update")
+        await self.do({"command": "reveal_share", "share": share}, self.view["seq"])
+        while not self.view["mixing"]["mixed"]:
             await self.next("update")
 
     async def do(self, command: dict[str, Any], seq: int, key: str | None = None) -> dict[str, Any]:

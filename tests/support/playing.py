@@ -14,9 +14,11 @@ MOST_FRAMES = 4000
 _ONE_AT_A_TIME = threading.Lock()
 
 
-async def play(guest: Guest, table: str, minds: Minds, level: str) -> dict[str, Any]:
-    """Play at a table until the game is over; the last view."""
+async def play(guest: Guest, table: str, minds: Minds, level: str, share: str = "") -> dict[str, Any]:
+    """Play at a table until the game is over, with a share in its bag where one is given; the last view."""
     async with guest.at(table) as place:
+        if share:
+            await place.mix(share)
         player = Player(place, minds, level)
         for _ in range(MOST_FRAMES):
             if place.view is not None and place.view["phase"] == "over":
