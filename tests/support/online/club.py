@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from leggio.core.bag import Seal
-from leggio.core.chance import SeededChance
+from leggio.core.chance import Chance, SeededChance
 from leggio.core.verdicts import Judge, WordList
 from leggio.engine import word_graph
 from leggio.engine.bots import Bot
@@ -210,12 +210,13 @@ async def club(
     now: Callable[[], int] = wall_clock,
     bot_pace_ms: int = 0,
     gaps: Gaps = no_gaps,
+    chance: Chance | None = None,
 ) -> AsyncIterator[Club]:
     """Servers on one database that start here and stop at the end."""
     engines = [open_engine(read_url(database.url)) for _ in range(servers)]
     stores = [SqlEventStore(engine) for engine in engines]
     try:
-        async with club_of(stores, now, bot_pace_ms, gaps) as the_club:
+        async with club_of(stores, now, bot_pace_ms, gaps, chance) as the_club:
             yield the_club
     finally:
         for store, engine in zip(stores, engines, strict=True):
@@ -229,9 +230,10 @@ async def club_of(
     now: Callable[[], int] = wall_clock,
     bot_pace_ms: int = 0,
     gaps: Gaps = no_gaps,
+    chance: Chance | None = None,
 ) -> AsyncIterator[Club]:
     """A server on each of these stores; when they stop, nothing must have gone wrong behind the scenes."""
-    line, troubles, bags = PartyLine(), Troubles(), ClubBags()
+    line, troubles, bags = PartyLine(), Troubles(), chance or ClubBags()
     hubs = [
         Hub(
             store=store,

@@ -1,17 +1,26 @@
 """Bags mixed by the devices of those who sit there: the exchange at a live table (decision 0023)."""
 
 import asyncio
+from itertools import count
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from leggio.core.auditing import Finding
+from leggio.core.chance import SeededChance
 from leggio.core.mixing import commitment_to
 from leggio.games.common.mixing import COMMIT_MS, REVEAL_MS
+from leggio.games.common.state import ShareRevealed
+from leggio.games.figs import FIGS
 from leggio.games.registry import GAMES
-from leggio.notation.log import read_log
+from leggio.notation.log import read_log, write_log
 from leggio.table.frames import Refused
 from leggio.table.records import BotSeat, Settings
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, club, scrabble, until, visitor, wall_clock
+from support.random_games.forging import Sealed
 from support.random_games.mixing import share_of
+from support.terminal import run
 
 
 class Clock:
@@ -116,3 +125,44 @@ def test_what_a_table_may_be_mixed_with(sqlite_database: Database) -> None:
         assert (await desk.do("draw"))["type"] == "ack"
 
     at_a_club(sqlite_database, scenario)
+
+
+def test_a_server_that_tries_seals_gains_nothing_against_one_device(sqlite_database: Database, tmp_path: Path) -> None:
+    """Of many seals it takes one that gives a friend both jollies: so it is, until the other's device takes part.
+
+    The friend, who knows the secret, may try shares too, once the other is revealed: the list is closed by then.
+    """
+    seals = (SeededChance(f"grind {number}").seal(FIGS.tiles.tiles) for number in count())
+    ground = next(seal for seal in seals if seal.order[: FIGS.rack_size].count("?") == 2)
+    friend, honest = 0, 1
+
+    async def scenario(the_club: Club) -> None:
+        anna, _ = await the_club.set_up(scrabble(), "Anna", "Bea")
+        assert anna.view["rack"].count("?") == 2
+
+        anna, bea = await the_club.set_up(scrabble(mixed=True), "Anna", "Bea")
+        await until(lambda: anna.view.get("mixing") and bea.view.get("mixing"))
+        assert anna.view["commitment"] == ground.commitment
+        assert [await commit(anna, friend), await commit(bea, honest), await reveal(bea, honest)] == ["ack"] * 3
+        tried = [await anna.do("reveal_share", seq=1, share=f"{number:064x}") for number in range(100, 150)]
+        assert {answer["code"] for answer in tried} == {"mixing.other_share"}
+        assert await reveal(anna, friend) == "ack"
+        await until(lambda: anna.view["rack"])
+        assert anna.view["rack"].count("?") < 2
+        await anna.do("resign")
+
+        # What it could do yet is tell another story of it. Whoever kept seal and share finds that, and so do the rules.
+        text = await the_club.hub.log(anna.table)
+        assert isinstance(text, str)
+        log = tmp_path / "partita.jsonl"
+        log.write_text(text)
+        kept = ("--commitment", ground.commitment, "--share", share_of(honest))
+        assert run("verify", log, *kept).code == 0
+        forged = [
+            replace(event, share=f"{99:064x}") if isinstance(event, ShareRevealed) and event.seat == honest else event
+            for event in read_log(text.encode()).events
+        ]
+        log.write_text(write_log("scrabble", forged))
+        assert run("verify", log).code == 1
+
+    at_a_club(sqlite_database, scenario, chance=Sealed(ground))
