@@ -33,7 +33,7 @@ def sit_down(anna: Person, bruno: Person) -> None:
 def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
     """A whole game with the keyboard and the mouse; at its end the reckoning, the seal, sheet, log and GCG."""
     anna = person("Anna")
-    table = anna.open("scrabble", "figs", 2, bots=[{"level": "medio"}])
+    table = anna.open("scrabble", "figs", 2, bots=[{"level": "medio"}], mixed=True)
     anna.page.wait_for_selector(".rack .place")
     play_to_the_end([anna], minds)
     page = anna.page
@@ -41,7 +41,7 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
     for total in anna.view["ended"]["scores"]:
         page.locator(".end dl .name dd", has_text=str(total)).first.wait_for()
     anna.press("Verifica il sacchetto")
-    page.get_by_text("Il sigillo torna").wait_for()
+    page.get_by_text("Nessuno ha potuto scegliere l’ordine").wait_for()
     assert serious(page) == []
     for name, start in (("Foglio PDF", b"%PDF-"), ("Registro", b'{"format":"leggio-log"'), ("GCG", b"#character-enc")):
         with page.expect_download() as kept:

@@ -80,7 +80,7 @@ def test_a_thief_and_a_jolly(person: Come, minds: Minds) -> None:
 def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
     """The last words are laid (par. 15), everything is counted, the deck's seal holds, and there is a rematch."""
     anna = person("Anna")
-    table = anna.open("verbum", "verbum", 2, bots=[{"level": "medio"}], options={"contests": "checked"})
+    table = anna.open("verbum", "verbum", 2, bots=[{"level": "medio"}], options={"contests": "checked"}, mixed=True)
     anna.wait(lambda: bool(anna.view), "no cards")
     play_until([anna], minds, lambda: bool(anna.view["phase"] == "over"))
     ending = anna.page.locator("section.end")
@@ -98,7 +98,7 @@ def test_against_the_computer_to_the_end(person: Come, minds: Minds) -> None:
         anna.page.keyboard.press("Escape")
         expect(explained).to_have_count(0)
     anna.press("Verifica il mazzo")
-    anna.page.get_by_text("Il sigillo torna").wait_for()
+    anna.page.get_by_text("Nessuno ha potuto scegliere l’ordine").wait_for()
     assert serious(anna.page) == []
     with anna.page.expect_download() as kept:
         anna.page.get_by_role("link", name="Foglio PDF").click()

@@ -146,9 +146,14 @@ def no_word_of(rack: str) -> str:
 
 
 def resign(person: Person) -> None:
-    """Give the game up; on a phone the button is a sheet away."""
+    """Give the game up, and with it end it."""
+    give_up(person)
+    person.page.locator("#how-it-ended").wait_for()
+
+
+def give_up(person: Person) -> None:
+    """Resign; on a phone the button is a sheet away."""
     if not person.page.get_by_role("button", name="Abbandona", exact=True).first.is_visible():
         person.press("Altro")
     person.press("Abbandona")
     person.hit(person.page.get_by_role("dialog").last.get_by_role("button", name="Abbandona", exact=True))
-    person.page.locator("#how-it-ended").wait_for()

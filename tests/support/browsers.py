@@ -146,6 +146,8 @@ class Person:
 
     def wanted(self, minds: Minds, level: str = "forte") -> dict[str, Any] | None:
         """What the engine would do in their place, from what their page was sent."""
+        if (self.view.get("mixing") or {}).get("mixed") is False:
+            return None  # devices are at work, not people
         view = msgspec.convert(self.view, bots_of(self.game).view)
         command = minds.want(self.game, level, self.seat, view)
         return None if command is None else dict(msgspec.to_builtins(command))

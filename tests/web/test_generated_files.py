@@ -19,6 +19,7 @@ SCRIPTS = Path(__file__).parents[2] / "scripts"
         "web_messages.py",
         "game_fixtures.py",
         "short_words.py",
+        "mixing_fixtures.py",
     ],
 )
 def test_it_is_up_to_date(script: str) -> None:

@@ -126,6 +126,7 @@ export function newTable(form: Form): NewTable {
       ...(form.family ? {} : { family: false }),
       ...(form.takeBack ? {} : { take_back: false }),
       days_per_move: form.days || null,
+      mixed: true,
     },
     role: own?.hasReferee?.(form) && form.arbiter === "me" ? "referee" : "player",
   };
@@ -139,6 +140,7 @@ export const against = (game: string, level: string): NewTable => ({
     seats: seatsOf(game)[0] ?? 0,
     options: OWN[game]?.form?.quick ?? {},
     bots: [{ level }],
+    mixed: true,
   },
   role: "player",
 });

@@ -2,7 +2,8 @@
 
 import { figure } from "../board/layouts";
 import { learn } from "../i18n/index.svelte";
-import type { GameDescription, RulesDescription } from "../protocol";
+import type * as Mixing from "../mixing";
+import type { CommonMixingView, GameDescription, RulesDescription } from "../protocol";
 import { toast } from "../ui/toast.svelte";
 import { Connection, type Status } from "./connection";
 import { refusalSentence } from "./refusal";
@@ -11,15 +12,25 @@ import type { Command, Refused, Said, ServerFrame, TableInfo, Told, You } from "
 const MOST_CHAT = 200;
 /** How often a command is tried anew when something else happened at the table in the same moment. */
 const MOST_RETRIES = 4;
+/** After how long a share that the server could not take is offered again. */
+const SHARE_AGAIN_MS = 1000;
 
 interface Doing {
   command: Command;
   /** What must not have changed for the command to mean the same. */
   situation: string;
   tries: number;
+  /** The device does it, nobody asked for it: what comes of it is not said. */
+  quiet?: boolean;
 }
 
-export class Session<View extends { seq: number; players?: readonly unknown[] }> {
+/** What a view of any game says of the mixing of its bag. */
+interface Mixed {
+  commitment?: string;
+  mixing?: CommonMixingView | null;
+}
+
+export class Session<View extends Mixed & { seq: number; players?: readonly unknown[] }> {
   status = $state<Status>("connecting");
   table = $state.raw<TableInfo | null>(null);
   you = $state.raw<You>({ role: "spectator" });
@@ -42,6 +53,9 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   onagain: (table: string) => void = () => {};
   /** Whether a rematch was asked for here and is not there yet. */
   wantsAgain = $state(false);
+
+  /** What happens while a bag is mixed; it comes when one is. */
+  private mixing = $state.raw<typeof Mixing | null>(null);
 
   private readonly connection: Connection;
   private readonly doing = new Map<string, Doing>();
@@ -81,6 +95,11 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
   /** A figure of the rules; 0 where they have none. */
   figure(name: string): number {
     return figure(this.rules?.figures ?? {}, name);
+  }
+
+  /** Whose devices it waits for to mix the bag, once that takes long. */
+  get waitsForShares(): string {
+    return (this.view && this.mixing?.waitsForShares(this.view, this.elapsed)) ?? "";
   }
 
   get seat(): number | null {
@@ -133,6 +152,7 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
       case "update":
         this.show(this.read(frame.view));
         this.onevents(frame.events as unknown as Told[]);
+        if (this.view) this.mixing?.tellLeftOut(frame.events as unknown as Told[], this.view);
         break;
       case "table":
         this.table = frame.table;
@@ -145,9 +165,13 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
         this.chat = [...this.chat.filter((each) => each.number !== frame.number), frame].slice(-MOST_CHAT);
         if (frame.role !== this.you.role || frame.seat !== this.you.seat) this.unread += 1;
         break;
-      case "ack":
+      case "ack": {
+        const { quiet } = this.doing.get(frame.key) ?? {};
         this.doing.delete(frame.key);
+        // Where the line was lost meanwhile, what came of it is known already, and nothing more will be told.
+        if (quiet && (this.view?.seq ?? 0) >= frame.seq) void this.mix();
         break;
+      }
       case "refused":
         this.refused(frame);
         break;
@@ -163,6 +187,18 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
       if (view.seq >= each.upto) this.again(each.doing, "table.stale");
       else this.waiting.push(each);
     }
+    if (view.mixing && !view.mixing.mixed) void this.mix();
+  }
+
+  /** While the bag is mixed this device puts its share in, whatever page shows the table. */
+  private async mix(): Promise<void> {
+    // A page whose script is gone from the server takes no part: the table does not wait for ever.
+    this.mixing ??= await import("../mixing").catch(() => null);
+    const { mixing, view, seat } = this;
+    if (!mixing || !view?.mixing || !view.commitment || seat === null || !this.table) return;
+    if ([...this.doing.values()].some(({ quiet }) => quiet)) return; // it is on its way
+    const command = mixing.partOf(view.mixing, view.commitment, { table: this.table.id, seat });
+    if (command) this.start({ command, situation: "", tries: 0, quiet: true });
   }
 
   private refused(refused: Refused): void {
@@ -170,6 +206,11 @@ export class Session<View extends { seq: number; players?: readonly unknown[] }>
     if (!refused.key) this.wantsAgain = false;
     const doing = refused.key ? this.doing.get(refused.key) : undefined;
     if (refused.key) this.doing.delete(refused.key);
+    if (doing?.quiet) {
+      // Another tab was faster, or it is too late: the table says so. Else the store may take it in a moment.
+      if (!refused.code.startsWith("mixing.")) setTimeout(() => void this.mix(), SHARE_AGAIN_MS);
+      return;
+    }
     if (doing && refused.code === "table.stale" && doing.tries < MOST_RETRIES) {
       const upto = refused.seq ?? 0;
       if ((this.view?.seq ?? 0) >= upto) this.again(doing, refused.code);

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { layoutOf } from "../games/shown";
 import { parseSquare } from "../board/squares";
 import { clockText, timeLeft } from "./clock";
-import { sealHolds } from "./fairness";
 import { levelOf, shownName } from "./names";
 import { positionAfter } from "./replay";
 import { completed, type SheetRow } from "./types";
@@ -90,11 +89,4 @@ it("a bot's level is not part of its name", () => {
   expect(shownName("Marta [medio]")).toBe("Marta");
   expect(levelOf("Marta [medio]")).toBe("medio");
   expect(shownName("Anna")).toBe("Anna");
-});
-
-it("the seal holds for the bag it was made of, and for no other", async () => {
-  // sha256 of "leggio-bag-1\nABC\n00\n"
-  const seal = "34c62317c28f41f3d3c3f7ef51f1bcba521a72bdfca486b559154cb77bc971e4";
-  expect(await sealHolds(seal, "ABC", "00")).toBe(true);
-  expect(await sealHolds(seal, "ACB", "00")).toBe(false);
 });

@@ -1,6 +1,15 @@
 /** Messages and views of the board games: the protocol's own types, and what all board games have in common. */
 
-import type { AnyCommand, AnyServerFrame, BoardWordScore, Direction, Refused, Seal, Verdict } from "../protocol";
+import type {
+  AnyCommand,
+  AnyServerFrame,
+  BoardWordScore,
+  CommonMixingView,
+  Direction,
+  Refused,
+  Seal,
+  Verdict,
+} from "../protocol";
 
 export type { DuplicateView, Refused, Said, TableInfo, Verdict, Welcome, You } from "../protocol";
 /** What a sentence about a refusal is made of, from a table or from the server's REST. */
@@ -142,6 +151,8 @@ export interface BoardGameView {
   can_take_back: boolean;
   ended: Ended | null;
   seal: Seal | null;
+  /** What the players' devices put into the bag; null where it is the table's alone. */
+  mixing: CommonMixingView | null;
 }
 
 const NOTHING: BoardGameView = {
@@ -176,10 +187,14 @@ const NOTHING: BoardGameView = {
   can_take_back: false,
   ended: null,
   seal: null,
+  mixing: null,
 };
 
 /** A view of a game that may lack what others have. */
 export const completed = (view: object): BoardGameView => ({ ...NOTHING, ...view });
+
+/** Whether the bag is still being mixed: nobody is on turn before. */
+export const isMixing = (view: { mixing?: CommonMixingView | null }): boolean => view.mixing?.mixed === false;
 
 /** Whether a play that waits is still its player's turn: the hand passes on only when it stands. */
 export const handStays = (view: BoardGameView): boolean => view.pending?.seat === view.turn;

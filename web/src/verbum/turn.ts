@@ -3,6 +3,7 @@
 import { figure } from "../board/layouts";
 import { figuresOf } from "../games/offered";
 import type { VerbumView } from "../protocol";
+import { isMixing } from "../table/types";
 import type { Target } from "./targets";
 
 export interface Rights {
@@ -49,7 +50,7 @@ export const hasWon = (view: Pick<VerbumView, "strict" | "won" | "phase">): bool
 
 /** Whom the table waits for, to be shown. */
 export function awaited(view: VerbumView): number[] {
-  if (view.phase === "over") return [];
+  if (view.phase === "over" || isMixing(view)) return [];
   const active = view.players.map((_, seat) => seat).filter((seat) => !view.resigned.includes(seat));
   if (view.phase === "voting") return active.filter((seat) => isVoter(view, seat));
   if (view.phase === "answering") {

@@ -1,7 +1,7 @@
 /** What one may do now, as far as the page can tell; the server has the last word. */
 
 import { isJollyCell } from "../../board/cells";
-import { handStays, type BoardGameView } from "../../table/types";
+import { handStays, isMixing, type BoardGameView } from "../../table/types";
 
 /** Whether a seat may make a move. A move also accepts what another has just played, where it is theirs to answer. */
 export function mayMove(view: BoardGameView, seat: number | null): boolean {
@@ -11,6 +11,7 @@ export function mayMove(view: BoardGameView, seat: number | null): boolean {
 
 /** Whether the next move is a seat's, even if others may still have their say before it. */
 export function isNext(view: BoardGameView, seat: number | null): boolean {
+  if (isMixing(view)) return false;
   return (handStays(view) ? nextSeat(view) : view.turn) === seat && !view.absent.length;
 }
 

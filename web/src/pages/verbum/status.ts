@@ -3,12 +3,14 @@
 import { t } from "../../i18n/index.svelte";
 import type { VerbumView } from "../../protocol";
 import { shownName } from "../../table/names";
+import { isMixing } from "../../table/types";
 import { SWAP, THIEF } from "../../verbum/cards";
 import { cardName } from "../../verbum/speech";
 import { hasWon, mostCards } from "../../verbum/turn";
 import type { Desk } from "./desk.svelte";
 
 export function statusOf(view: VerbumView, seat: number | null): string {
+  if (isMixing(view)) return t("mixing.statusCards");
   const name = shownName(view.players[view.actor] ?? "");
   const whose = view.actor === seat ? t("verbum.status.yours") : t("verbum.status.of", { name });
   switch (view.phase) {
@@ -34,6 +36,7 @@ export interface Hint {
 }
 
 export function hintOf(view: VerbumView, desk: Desk): Hint {
+  if (isMixing(view)) return { say: "", more: "" };
   const { rights, cards } = desk;
   if (rights.vote) return { say: t("verbum.hint.vote"), more: "" };
   if (rights.accept) return { say: t("verbum.hint.accept"), more: "" };
