@@ -17,7 +17,6 @@ from pathlib import Path
 
 from leggio.server.logger import log
 from leggio.server.own_python import PYTHON_MODULE
-from leggio.server.peer_limits import lay_out
 
 # A process that dies within so many seconds is started again only after as many.
 SOON_S = 2.0
@@ -47,6 +46,8 @@ class Supervisor:
         self._workers: list[_Worker | None] = [None] * count
         self._selector = selectors.DefaultSelector()
         self._channel = _channel_directory()
+        from leggio.server.peer_limits import lay_out  # noqa: PLC0415 - of systems that have such channels
+
         lay_out(Path(self._channel.name), count)
 
     def run(self) -> None:

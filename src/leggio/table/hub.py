@@ -223,6 +223,10 @@ class Hub:
 
     # --- being there ----------------------------------------------------------------------------------------------
 
+    async def load(self, table_id: str) -> None:
+        """Have a table in memory, if there is such a one, before somebody is connected to it."""
+        await self._tables.table(table_id)
+
     async def attach(self, table_id: str, visitor: Visitor, send: Send, after: int | None) -> Attachment | Refused:
         """Connect a client: it is welcomed, and hears everything from then on."""
         table = await self._tables.table(table_id)
@@ -235,10 +239,14 @@ class Hub:
         client = Client(named, table.you(visitor.person), send)
         await table.look_who_rules(client)
         table.welcome(client, after, chat)
-        if table.is_behind:  # another server wrote while nobody was here yet
-            await table.catch_up()
-        table.presence.announce()
-        await table.somebody_came()
+        try:
+            if table.is_behind:  # another server wrote while nobody was here yet
+                await table.catch_up()
+            table.presence.announce()
+            await table.somebody_came()
+        except BaseException:  # nobody would ever detach them
+            await self.detach(table, client)
+            raise
         return Attachment(self, table, client)
 
     async def detach(self, table: Table, client: Client) -> None:

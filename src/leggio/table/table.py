@@ -183,11 +183,19 @@ class Table:
             begun = await self._begin_if_full()
             self.presence.show()
             self.announce(begun)
+            self._call_the_missing()
             for client in lost:  # what they were shown as they were is not for them any more
                 chat = await chat_for(self, client.you)
                 self._broadcaster.describe(client, table_info(self, client.visitor.person), None, chat)
         if publish:
             self.publish("seats")
+
+    def _call_the_missing(self) -> None:
+        """All seats are taken, and the table waits for some of them to be here: they are told as of a turn."""
+        missing = [each.person for each in self.members if each.person not in self.audience.present]
+        turned = {person: True for person in missing if table_info(self, person).your_turn}
+        if turned and not self.seq:
+            self.moved_on(turned)
 
     async def somebody_came(self) -> None:
         """Begin if this was the one the others were waiting for."""
@@ -211,8 +219,10 @@ class Table:
         """
         if self._may_begin_without_anybody:
             return True
-        people, present = {member.person for member in self.members}, self.audience.present
-        return bool(people & present) if self.record.settings.days_per_move else people <= present
+        present = self.audience.present
+        if self.record.settings.days_per_move:
+            return any(member.person in present for member in self.members if member.role is Role.PLAYER)
+        return all(member.person in present for member in self.members)
 
     async def _begin_if_full(self) -> Happened:
         players = self.host.players(self.record.settings, self.members)

@@ -54,6 +54,9 @@ def info_of(
     may_join = phase in host.conduct.open_in
     is_ruled = host.needs_ruling(record.settings)
     leads = own is not None and own.role is Role.DESK
+    # Everyone has a seat, and it begins when everyone is there: for whoever is not, that is a turn.
+    gathers = phase is Phase.WAITING and host.conduct.in_turn and not record.settings.days_per_move
+    is_missed = gathers and all(seat.name for seat in seats) and own is not None and person not in present
     return TableInfo(
         id=record.id,
         settings=record.settings,
@@ -67,7 +70,7 @@ def info_of(
         rematch=rematch,
         previous=record.previous,
         late=late,
-        your_turn=own is not None and is_awaited(own.seat, waits_for),
+        your_turn=is_missed or (own is not None and is_awaited(own.seat, waits_for)),
         desk=tuple(member.name for member in members if member.role is Role.DESK) if leads else (),
         claimed=host.claimed(members),
         name=own.name if own else None,

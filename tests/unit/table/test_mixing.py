@@ -4,6 +4,7 @@ import asyncio
 from itertools import count
 from pathlib import Path
 
+import msgspec
 from msgspec.structs import replace
 
 from leggio.core.auditing import Finding
@@ -15,9 +16,9 @@ from leggio.games.figs import FIGS
 from leggio.games.registry import GAMES
 from leggio.notation.log import read_log, write_log
 from leggio.table.frames import Refused
-from leggio.table.records import BotSeat, Settings
+from leggio.table.records import BotSeat, Phase, Settings
 from support.databases import Database
-from support.online.club import Club, Person, at_a_club, club, scrabble, until, visitor, wall_clock
+from support.online.club import Club, Person, at_a_club, club, expect, scrabble, until, visitor, wall_clock
 from support.random_games.forging import Sealed
 from support.random_games.mixing import share_of
 from support.terminal import run
@@ -84,6 +85,27 @@ def test_a_table_does_not_wait_for_ever(sqlite_database: Database) -> None:
             assert anna.view["phase"] == "playing"
 
     asyncio.run(scenario())
+
+
+def test_who_is_away_is_called_when_all_seats_are_taken(sqlite_database: Database) -> None:
+    """The table begins when everyone is there: whoever opened it and went elsewhere hears that it waits for them."""
+
+    async def scenario(the_club: Club) -> None:
+        hub, anna, bea = the_club.hub, visitor("Anna"), visitor("Bea")
+        told: list[bytes] = []
+        hub.follow(anna.person, told.append)
+        info = expect(await hub.create(scrabble(mixed=True), anna))
+        assert not told
+        expect(await hub.join(info.code or "", bea))
+        at_the_table = await Person(bea, info.id).come(hub)
+        assert [msgspec.json.decode(each) for each in told] == [{"type": "turn", "table": info.id, "your_turn": True}]
+        (own,) = await hub.tables_of(anna)
+        assert (own.phase, own.your_turn) == (Phase.WAITING, True)
+        await Person(anna, info.id).come(hub)
+        await until(lambda: at_the_table.got("update"))
+        assert at_the_table.view["mixing"]["contributors"] == [0, 1]
+
+    at_a_club(sqlite_database, scenario)
 
 
 def test_bots_put_nothing_in(sqlite_database: Database) -> None:

@@ -559,6 +559,7 @@ export interface Messages {
   "lobby.freeTurnHint": null;
   "lobby.fromFile": null;
   "lobby.game": null;
+  "lobby.gathering": null;
   "lobby.glass": { minutes: number };
   "lobby.join": null;
   "lobby.joinAs": null;

@@ -8,6 +8,13 @@ export const isHall = (table: TableInfo): boolean => can(gameCalled(table.settin
 
 export const freeSeats = (table: TableInfo): number => table.seats.filter((seat) => !seat.name).length;
 
+/** Words are ruled upon by a person, who is not there yet. */
+export const lacksReferee = (table: TableInfo): boolean =>
+  table.settings.options?.arbiter === "referee" && !table.referee;
+
+/** Whether there is something to sit down for; a full table may still wait for people to be there. */
+export const hasRoom = (table: TableInfo): boolean => freeSeats(table) > 0 || lacksReferee(table);
+
 /** One's own: those that wait for one first, then those being played, then those that want people; the newest first. */
 export function inOrder(tables: readonly TableInfo[]): { live: TableInfo[]; over: TableInfo[] } {
   const rank = (table: TableInfo) => (table.your_turn ? 0 : table.phase === "playing" ? 1 : 2);

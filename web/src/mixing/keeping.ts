@@ -39,6 +39,7 @@ export function keepShare(place: Place, kept: KeptShare): void {
   const name = prefixOf(place) + kept.commitment;
   try {
     localStorage.setItem(name, JSON.stringify(kept));
+    here.delete(name);
     forgetOldest();
   } catch {
     here.set(name, JSON.stringify(kept)); // full, or not allowed: it lives as long as the page
@@ -49,12 +50,13 @@ export function keepShare(place: Place, kept: KeptShare): void {
 export const keptShares = (place: Place): KeptShare[] => allKept(prefixOf(place)).map(([, kept]) => kept);
 
 function allKept(prefix: string): [name: string, kept: KeptShare][] {
-  const texts = new Map(here);
+  const texts = new Map<string, string>();
   try {
     for (const name of Object.keys(localStorage)) texts.set(name, localStorage.getItem(name) ?? "");
   } catch {
     // as above
   }
+  for (const [name, text] of here) texts.set(name, text); // newer: written when the browser could keep no more
   return [...texts].flatMap(([name, text]) => {
     const kept = name.startsWith(prefix) ? read(text) : null;
     return kept ? [[name, kept] as [string, KeptShare]] : [];

@@ -37,6 +37,7 @@ class TableHandler:
         if isinstance(hello, CloseCode):
             return hello
         try:
+            await self._hub.load(self._table)  # may take seconds, in which nobody else should wait at the door
             async with self._doors.arriving:
                 attached = await self._hub.attach(self._table, self._visitor, connection.send, hello.after)
         except StoreUnavailableError as error:

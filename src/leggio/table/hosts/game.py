@@ -136,8 +136,9 @@ class GameHost(Host):
         return command
 
     def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:
-        """By correspondence no clock runs."""
-        return [] if settings.days_per_move else pauses(self.spec, state, outages)
+        """By correspondence no clock runs, but for the seconds in which the bag is mixed."""
+        runs_none = settings.days_per_move and not waits_for_shares(state)
+        return [] if runs_none else pauses(self.spec, state, outages)
 
     def lesson(self, settings: Settings) -> AnyLesson | None:
         """The game's own."""
