@@ -25,6 +25,12 @@ _SHIFTS = """new PerformanceObserver(list => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted = (window.shifted ?? 0) + each.value;
 }).observe({ type: "layout-shift", buffered: true })"""
 
+# A predicate would be evaluated again and again as text, which the page's own policy forbids.
+PAINTED = """new Promise((painted) => {
+  new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint").length && painted(true))
+    .observe({ type: "paint", buffered: true });
+})"""
+
 
 class Complaints:
     """What a page's console and its requests complain of."""
@@ -94,7 +100,7 @@ class Late:
         self._held = []
         self._page.goto(path, wait_until="commit")
         self._page.locator(ready).first.wait_for()
-        self._page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length")
+        self._page.evaluate(PAINTED)
         held, self._held = self._held, None
         for each in held:
             each.continue_()

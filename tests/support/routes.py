@@ -39,7 +39,7 @@ def waiting_rooms(host: Person) -> list[str]:
 def halls_and_tournaments(host: Person) -> list[str]:
     """A Duplicate and a tournament that have been opened: the desk's pages, which are everybody's by their links."""
     hall = host.ask("POST", "/api/tables", {"settings": {"game": "duplicate", "rules": "figs", "seats": 0}})
-    options = {"name": "Serata di club"}
+    options = {"name": "Serata di club", "calendar": [{"system": "swiss", "rounds": 1}]}
     event = host.ask(
         "POST", "/api/tables", {"settings": {"game": "tournament", "rules": "figs", "seats": 0, "options": options}}
     )

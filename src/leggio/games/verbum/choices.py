@@ -5,7 +5,6 @@ It goes by what that seat may see: its own hand and what lies on the table.
 
 from leggio.core.letters import ALPHABET, JOLLY
 from leggio.core.tiles import take
-from leggio.games.common.state import is_mixing
 from leggio.games.verbum.cards import DOUBLE, THIEF
 from leggio.games.verbum.conduct import next_up, unanswered
 from leggio.games.verbum.rules import Contests
@@ -14,7 +13,7 @@ from leggio.games.verbum.state import Phase, State
 
 def choices(state: State, seat: int) -> tuple[str, ...]:
     """The tags of the commands that the table would take from a seat with the right words and cards."""
-    if state.phase is Phase.OVER or state.suspended is not None or is_mixing(state) or seat in state.resigned:
+    if state.phase is Phase.OVER or state.suspended is not None or seat in state.resigned:
         return ()
     if state.phase is Phase.VOTING:
         return ("vote",) if seat in state.voters and seat not in dict(state.votes) else ()
