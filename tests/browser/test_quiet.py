@@ -19,7 +19,7 @@ SIZES: tuple[ViewportSize, ...] = (
 # The first page, and those with much to read or to choose.
 STILL = ("/", "/regole", "/regole/scarabeo", "/regole/verbum", "/nuovo", "/giudice", "/impara", "/studio")
 # What is asked for and is not there: the answer says so, and the page in words.
-ASKED_FOR = ("/api/codes/ZZZZZZ", "/api/tables/00000000000000000000000000")
+ASKED_FOR = ("/api/codes/ZZZZZZ", "/api/tables/00000000000000000000000000", "/api/study/questions", "/replay")
 _NOT_OURS = ("Failed to load resource", "blocked by Playwright")
 _SHIFTS = """new PerformanceObserver(list => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted = (window.shifted ?? 0) + each.value;
