@@ -5,8 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Response, Route, ViewportSize, expect
 
-from support.browsers import PATIENCE_MS, Person
-from support.routes import BY_LINK, EVERYWHERE, halls_and_tournaments, never_visited, waiting_rooms
+from support.browsers import Person
 from support.servers import Server
 
 Come = Callable[..., Person]
@@ -62,21 +61,6 @@ def walk(page: Page, complaints: Complaints, paths: list[str], language: str) ->
         expect(page.locator("html")).to_have_attribute("lang", language)
         page.wait_for_load_state("networkidle")
         assert complaints.heard == [], path
-
-
-@pytest.mark.parametrize("language", ["it", "en"])
-def test_nothing_complains_on_any_path(browser: Browser, server: Server, person: Come, language: str) -> None:
-    """Every address of the app: as a stranger, and as whoever opened tables of every game, a hall and a tournament."""
-    anna = person("Anna", locale=f"{language}-{language.upper()}")
-    opened = [*waiting_rooms(anna), *halls_and_tournaments(anna)]
-    assert never_visited([*EVERYWHERE, *BY_LINK, *opened]) == []
-    context = browser.new_context(locale=f"{language}-{language.upper()}", base_url=server.url)
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE_MS)
-    walk(page, Complaints(page), [*EVERYWHERE, *BY_LINK, *opened], language)
-    context.close()
-    if language == "it":
-        walk(anna.page, Complaints(anna.page), [f"{server.url}{path}" for path in ("/", *opened, "/profilo")], language)
 
 
 class Late:
