@@ -14,7 +14,7 @@ from support.servers import Server, serving
 
 HERE = Path(__file__).parent
 BUILT = HERE.parents[1] / "src" / "leggio" / "web" / "index.html"
-HANGS_AFTER = 600  # seconds; none takes a quarter of it on a busy machine
+HANGS_AFTER = 300  # seconds; none takes half of it on a busy machine
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from support.axe import serious
-from support.browsers import PATIENCE_MS
+from support.browsers import PATIENCE_MS, wait_until_kept
 from support.fitting import resize, sticking_out
 from support.servers import Server
 
@@ -192,7 +192,8 @@ def test_settings_and_the_space_bar(tablet: Page) -> None:
 def test_a_reload_without_a_network_loses_nothing(tablet: Page) -> None:
     """The tablet needs the server only once; time goes on meanwhile."""
     page = tablet
-    page.evaluate("navigator.serviceWorker.ready")
+    page.clock.run_for(100)  # once the page is drawn it is kept
+    wait_until_kept(page)
     page.reload()
     page.locator(".face").first.wait_for()
     tap(page, 2)

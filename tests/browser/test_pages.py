@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from support.axe import violations
-from support.browsers import DESK, PATIENCE_MS, PHONE, WITHOUT_WORKER, Person
+from support.browsers import DESK, PATIENCE_MS, PHONE, WITHOUT_WORKER, Person, wait_until_kept
 from support.fitting import resize, sticking_out
 from support.owner import lexicon
 from support.routes import EVERYWHERE, waiting_rooms
@@ -288,7 +288,7 @@ def test_in_english_at_any_time(stranger: NewPage) -> None:
 def test_without_a_network_there_is_a_shell(stranger: NewPage) -> None:
     """Pages that need no server still open; those that do say that it does not answer."""
     page = stranger(service_workers="allow")
-    page.evaluate("navigator.serviceWorker.ready")
+    wait_until_kept(page)
     page.reload()
     page.context.set_offline(True)
     page.goto("/regole/scarabeo")

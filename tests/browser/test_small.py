@@ -6,7 +6,7 @@ from secrets import token_hex
 import pytest
 from playwright.sync_api import Browser, expect
 
-from support.browsers import PATIENCE_MS, PHONE, Person
+from support.browsers import PATIENCE_MS, PHONE, Person, wait_until_kept
 from support.servers import Server
 
 Come = Callable[..., Person]
@@ -72,7 +72,7 @@ def test_a_table_without_a_network_says_so(person: Come) -> None:
     anna = person("Anna", service_workers="allow")
     table = anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
     anna.page.wait_for_selector(".rack .place")
-    anna.page.evaluate("navigator.serviceWorker.ready")
+    wait_until_kept(anna.page)
     anna.page.reload()
     anna.page.wait_for_selector(".rack .place")
     anna.context.set_offline(True)

@@ -45,6 +45,16 @@ def chromium() -> Iterator[Browser]:
             browser.close()
 
 
+def wait_until_kept(page: Page) -> None:
+    """Wait until the worker has all it needs without a network: a page's own promise of it may never be kept."""
+    is_kept = "navigator.serviceWorker.getRegistration().then(found => found?.active?.state === 'activated')"
+    for _ in range(PATIENCE_MS // _PAUSE_MS):
+        if page.evaluate(is_kept):
+            return
+        page.wait_for_timeout(_PAUSE_MS)
+    raise AssertionError("the browser does not keep the app for when there is no network")
+
+
 class Person:
     """Somebody with a browser of their own: what their page was sent, and what they can do with it."""
 
