@@ -15,8 +15,8 @@ from time import perf_counter, process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from leggio.cli.lexicons import cache_directory
 from leggio.engine.analysis import EFFORTS, Effort, Record, analyse
+from leggio.lexicon.opening import cache_directory
 
 os.environ.setdefault("LEGGIO_CACHE", str(cache_directory()))
 

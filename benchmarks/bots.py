@@ -19,10 +19,10 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from leggio.cli.lexicons import cache_directory
 from leggio.engine.bots import LEVELS
 from leggio.games.scrabble.commands import AnyCommand
 from leggio.games.scrabble.view import View
+from leggio.lexicon.opening import cache_directory
 
 os.environ.setdefault("LEGGIO_CACHE", str(cache_directory()))
 

@@ -24,11 +24,12 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 from leggio.cli.board_games import RULES_OF
-from leggio.cli.lexicons import cache_directory, lexicon_of
+from leggio.cli.lexicons import lexicon_of
 from leggio.engine.analysis import EFFORTS, Effort, GameAnalysis, analyse
 from leggio.engine.leaves import trained_leaves
 from leggio.engine.moments import moments
 from leggio.engine.winning import win_model
+from leggio.lexicon.opening import cache_directory
 
 os.environ.setdefault("LEGGIO_CACHE", str(cache_directory()))
 

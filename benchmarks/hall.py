@@ -20,8 +20,7 @@ import msgspec
 
 from crowd.rest import Rest
 from crowd.wire import Wire
-from leggio.cli.lexicons import cache_directory
-from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.opening import cache_directory, open_lexicon
 from load import cpu_of, percentiles, server
 
 SETTINGS = {"game": "duplicate", "rules": "figs", "seats": 0, "options": {"round_ms": None}}

@@ -34,8 +34,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from leggio.cli.lexicons import cache_directory
-from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.opening import cache_directory, open_lexicon
 from store import BATCH, STORES, bare_postgres, bare_sqlite, private_services
 
 HERE = Path(__file__).resolve().parent

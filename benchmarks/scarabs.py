@@ -19,7 +19,6 @@ from time import process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
-from leggio.cli.lexicons import cache_directory
 from leggio.core.letters import JOLLY
 from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.bots.knowing import known_to
@@ -27,6 +26,7 @@ from leggio.engine.bots.thinking import Thinking
 from leggio.engine.thinking import Budget
 from leggio.engine.words import profile_of
 from leggio.games.scarabeo import SCARABEO
+from leggio.lexicon.opening import cache_directory
 
 os.environ.setdefault("LEGGIO_CACHE", str(cache_directory()))
 

@@ -23,8 +23,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import leggio
-from leggio.cli.lexicons import cache_directory
-from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.opening import cache_directory, open_lexicon
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

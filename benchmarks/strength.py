@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests"))
 
 
 from leggio.cli.board_games import RULES_OF
-from leggio.cli.lexicons import cache_directory, lexicon_of
+from leggio.cli.lexicons import lexicon_of
 from leggio.core.letters import JOLLY
 from leggio.engine.bots import LEVELS, Bot
 from leggio.engine.bots.knowing import bot_for, known_to
@@ -38,6 +38,7 @@ from leggio.engine.words import profile_of
 from leggio.games.figs import FIGS
 from leggio.games.scarabeo import SCARABEO
 from leggio.kernel import BoardPosition, ComputerPlayer, Graph, duel, solve_endgame
+from leggio.lexicon.opening import cache_directory
 
 os.environ.setdefault("LEGGIO_CACHE", str(cache_directory()))
 

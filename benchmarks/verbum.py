@@ -16,12 +16,12 @@ import time
 from collections.abc import Sequence
 from itertools import pairwise
 
-from leggio.cli.lexicons import cache_directory
 from leggio.engine.bots import LEVELS
 from leggio.engine.verbum import Bot, play_game, verbum_bot_for
 from leggio.games.verbum import audit
 from leggio.games.verbum.events import TurnEnded
 from leggio.games.verbum.rules import VERBUM, Options, options_for
+from leggio.lexicon.opening import cache_directory
 
 AUDITED = 20  # one game in so many is also checked against the rules
 TURNS = {"strict": options_for(VERBUM), "free": options_for(VERBUM, free_turn=True)}

@@ -91,7 +91,7 @@ def _told(opinion: object) -> dict[str, object]:
 
 
 def _cache() -> Path:
-    from leggio.cli.lexicons import cache_directory  # noqa: PLC0415 - only where no test names one
+    from leggio.lexicon.opening import cache_directory  # noqa: PLC0415 - only where no test names one
 
     return cache_directory()
 

@@ -11,7 +11,6 @@ from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
 from leggio.cli.board import ACCENT, Look, rack_text
-from leggio.cli.lexicons import cache_directory
 from leggio.cli.scarabeo.news import tell as tell_scarabeo
 from leggio.cli.scarabeo.screen import table_screen as scarabeo_table_screen
 from leggio.cli.scrabble.news import tell
@@ -25,7 +24,7 @@ from leggio.games import scarabeo, verbum
 from leggio.games.scarabeo.events import Played as ScarabeoPlayed
 from leggio.games.scrabble import Game
 from leggio.games.scrabble.events import Played
-from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.opening import cache_directory, open_lexicon
 from leggio.study import Appraisal, Drill, School, ask, grade
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"

@@ -23,8 +23,8 @@ from hall_scenes import Someone, club_evening, duplicate_evening
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from leggio.cli.lexicons import cache_directory
 from leggio.engine.minds import Minds, bots_of
+from leggio.lexicon.opening import cache_directory
 
 ROOT = Path(__file__).parents[1]
 IMAGES = ROOT / "docs" / "images" / "web"

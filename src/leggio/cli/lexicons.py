@@ -9,19 +9,13 @@ from leggio.cli.failure import SpokenError
 from leggio.cli.files import unwritable
 from leggio.cli.speaking import Speaker
 from leggio.lexicon.lexicon import Lexicon
-from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.opening import cache_directory, open_lexicon
 from leggio.lexicon.profiles import PROFILES, Profile
 from leggio.lexicon.reading import Problem
 from leggio.lexicon.vocabulary import Vocabulary, VocabularyError
 from leggio.speech.printable import printable
 
 PROBLEMS_SHOWN = 50
-
-
-def cache_directory() -> Path:
-    """Where compiled lexicons lie; LEGGIO_CACHE moves it."""
-    given = os.environ.get("LEGGIO_CACHE")
-    return Path(given) if given else platformdirs.user_cache_path("leggio")
 
 
 def data_directory() -> Path:

@@ -31,9 +31,24 @@ class RefusedError(Exception):
 
     cites = "art."  # what the book's numbers stand for
 
-    def __init__(self, refusal: Rejected) -> None:
+    def __init__(self, refusal: Rejected, sentence: str = "") -> None:
         cited = f"{self.cites} {refusal.article}" if refusal.article[:1].isdigit() else refusal.article
         article = f" ({cited})" if cited else ""
         detail = f" {refusal.detail}" if refusal.detail else ""
-        super().__init__(f"{refusal.code}{article}{detail}")
+        super().__init__(sentence or f"{refusal.code}{article}{detail}")
         self.refusal = refusal
+
+    @property
+    def code(self) -> str:
+        """The stable code: `play.not_connected`."""
+        return self.refusal.code
+
+    @property
+    def article(self) -> str:
+        """The article of the rule book, empty where it has none."""
+        return self.refusal.article
+
+    @property
+    def detail(self) -> dict[str, Any]:
+        """What the refusal is about, as data."""
+        return self.refusal.detail

@@ -66,9 +66,9 @@ class Position:
         return position
 
     @classmethod
-    def from_state(cls, state: AnyBoardState, graph: Graph) -> "Position":
-        """The position of a table, for the player on turn."""
-        turn = state.turn
+    def from_state(cls, state: AnyBoardState, graph: Graph, mover: int | None = None) -> "Position":
+        """The position of a table, for the player on turn unless another seat is given."""
+        turn = state.turn if mover is None else mover
         position = cls(state.board, state.racks[turn], graph, rules=state.rules.name, house=house_of(state))
         position.others = tuple(rack for seat, rack in enumerate(state.racks) if seat != turn)
         return position

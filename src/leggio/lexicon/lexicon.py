@@ -1,6 +1,6 @@
 """An open lexicon: membership from the word graph, and every way to read a word from the entries."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -37,14 +37,25 @@ class Lexicon:
         return f"{self.profile.name}-{self.edition}-{self._file.header.key[:8]}"
 
     def __contains__(self, word: str) -> bool:
-        return self.graph.contains(word)
+        """Whether a word is admitted, whatever its case and accents."""
+        if self.graph.contains(word):
+            return True
+        asked = plain(word)
+        return asked != word and self.graph.contains(asked)
 
     def __len__(self) -> int:
         return self.graph.word_count
 
-    def contains_many(self, words: Sequence[str]) -> list[bool]:
-        """Membership of many words at once."""
-        return self.graph.contains_many(words)
+    def contains_many(self, words: Iterable[str]) -> list[bool]:
+        """Membership of many words at once, such as a column of a table; case and accents do not matter."""
+        if isinstance(words, str):
+            raise TypeError("contains_many takes many words; for one there is `in`")
+        asked = list(words)
+        found = self.graph.contains_many(asked)
+        missing = [at for at, known in enumerate(found) if not known and asked[at] != plain(asked[at])]
+        for at, known in zip(missing, self.graph.contains_many([plain(asked[at]) for at in missing]), strict=True):
+            found[at] = known
+        return found
 
     def analyses(self, word: str) -> tuple[Analysis, ...]:
         """Every way to read a word, the plainest first; nothing for a word that is not admitted."""

@@ -1,7 +1,10 @@
 """Opening the lexicon: the compiled file if it is there and sound, else built anew."""
 
 import contextlib
+import os
 from pathlib import Path
+
+import platformdirs
 
 from leggio.kernel import BadGraphFileError
 from leggio.lexicon.building import build, key_of
@@ -9,6 +12,12 @@ from leggio.lexicon.compiled import CompiledLexicon, StaleLexiconError
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.profiles import FIGS, Profile
 from leggio.lexicon.vocabulary import Vocabulary
+
+
+def cache_directory() -> Path:
+    """Where compiled lexicons lie, among the user's caches; LEGGIO_CACHE moves it."""
+    given = os.environ.get("LEGGIO_CACHE")
+    return Path(given) if given else platformdirs.user_cache_path("leggio")
 
 
 def open_lexicon(cache: Path, profile: Profile = FIGS, vocabulary: Vocabulary | None = None) -> Lexicon:

@@ -9,3 +9,10 @@ class NotationError(Exception):
         self.line = line
         self.code = code
         self.detail = detail
+
+    def __str__(self) -> str:
+        from leggio.speech import Speaker  # noqa: PLC0415 - only where nobody else makes a sentence of it
+
+        say = Speaker("en")
+        told = say(self.code, **self.detail) if say.knows(self.code) else f"{self.code} {self.detail}"
+        return say("verify.at_line", line=self.line, reason=told)

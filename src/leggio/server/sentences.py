@@ -4,15 +4,9 @@ from collections.abc import Mapping
 
 from leggio.core.outcome import Rejected
 from leggio.games.registry import GAMES
-from leggio.speech import Speaker
+from leggio.speech.speaker import Answering
 
 TOURNAMENT = "tournament"  # is hosted like a game, and speaks in its own words
-
-
-class Answering(Speaker):
-    """Says no, even where it lacks data for the sentence."""
-
-    lenient = True
 
 
 def sentence(code: str, language: str, detail: Mapping[str, object], article: str = "", game: str = "") -> str:

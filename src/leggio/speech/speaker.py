@@ -117,3 +117,9 @@ class Speaker:
         """The data, and of each list `words` how many they are: `words_count`."""
         counts = {f"{name}_count": len(each) for name, each in data.items() if isinstance(each, list | tuple)}
         return {**data, **counts}
+
+
+class Answering(Speaker):
+    """Says no, even where it lacks data for the sentence."""
+
+    lenient = True

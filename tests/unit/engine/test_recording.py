@@ -175,7 +175,7 @@ def test_a_game_without_turns_is_refused() -> None:
     from support.verbum.whole_games import play_whole_game as play_verbum
 
     log = read_log(write_log("verbum", play_verbum(1, 2, patience=40).log).encode())
-    with pytest.raises(NotationError, match="no_turns"):
+    with pytest.raises(NotationError, match="not for verbum"):
         record_of_log(log)
 
 

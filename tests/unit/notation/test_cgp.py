@@ -108,9 +108,9 @@ def test_broken(text: str, code: str, detail: dict[str, object]) -> None:
 
 def test_unwritable() -> None:
     """A position that no line can carry is not written."""
-    with pytest.raises(NotationError, match=r"cgp\.unwritable"):
+    with pytest.raises(NotationError, match="cannot be written as CGP"):
         write_cgp(CgpPosition(empty_board(1), ("A", "B"), (0, 0), 0, (("lex", "a; b c"), ("x", "y;z w"))))
-    with pytest.raises(NotationError, match=r"cgp\.bad_racks"):
+    with pytest.raises(NotationError, match="is not a tile"):
         write_cgp(CgpPosition(empty_board(1), ("a", "B"), (0, 0)))
 
 

@@ -6,12 +6,12 @@ import msgspec
 
 from leggio.cli.dictionaries import Dictionary
 from leggio.cli.hosting.bots import level_of
-from leggio.cli.lexicons import cache_directory
 from leggio.engine.adapting import level_at
 from leggio.engine.hinting import ADVISER
 from leggio.engine.minds import Minds, bots_of
 from leggio.games.common.house_options import is_for_family
 from leggio.kernel import Graph
+from leggio.lexicon.opening import cache_directory
 
 
 class BotPlayers(Mapping[int, str]):

@@ -8,13 +8,14 @@ import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.files import unwritable
-from leggio.cli.lexicons import PROBLEMS_SHOWN, cache_directory, problem_sentence, profile_for
+from leggio.cli.lexicons import PROBLEMS_SHOWN, problem_sentence, profile_for
 from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.lexicon.building import build as compile_vocabulary
 from leggio.lexicon.building import key_of
 from leggio.lexicon.compiled import CompiledLexicon
 from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.opening import cache_directory
 from leggio.lexicon.profiles import Rules
 from leggio.lexicon.vocabulary import BUNDLED, Vocabulary, VocabularyError
 from leggio.speech import FIRST

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from leggio.cli.failure import fail
-from leggio.cli.lexicons import cache_directory, data_directory, lexicon_of, opened
+from leggio.cli.lexicons import data_directory, lexicon_of, opened
 from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.words import read_words
@@ -15,6 +15,7 @@ from leggio.lexicon.comparing import Change, compare
 from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
+from leggio.lexicon.opening import cache_directory
 from leggio.lexicon.profiles import Rules
 from leggio.lexicon.vocabulary import Vocabulary
 from leggio.speech import FIRST

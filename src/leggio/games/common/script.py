@@ -1,7 +1,8 @@
 """Games for scripts and notebooks: they keep the table, the log and the time, and raise what the rules refuse."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import ClassVar, Generic, Never, Protocol, TypeVar, cast
+from copy import copy
+from typing import Generic, Never, Protocol, Self, TypeVar, cast
 
 from leggio.core.chance import Chance, SeededChance, StackedChance
 from leggio.core.codec import Event
@@ -35,7 +36,7 @@ SeatedT = TypeVar("SeatedT", bound=SeatedGameState)
 class ScriptGame(Generic[StateT, EventT]):
     """One game for scripts. Time stands still unless `wait` lets it pass; refusals are raised and change nothing."""
 
-    refused: ClassVar[type[RefusedError]] = RefusedError
+    _state: StateT | None = None
 
     def __init__(
         self,
@@ -50,7 +51,7 @@ class ScriptGame(Generic[StateT, EventT]):
         )
         self._evolve = evolve
         self._chance = chance
-        self._state: StateT | None = None
+        self._earlier: list[tuple[StateT | None, int, int]] = []  # table, events and time before each command
         self.judge = judge
         self.log: list[EventT] = []
         self.now = 0
@@ -64,13 +65,35 @@ class ScriptGame(Generic[StateT, EventT]):
 
     def do(self, command: Command) -> tuple[EventT, ...]:
         """Carry out any command; raises RefusedError, with nothing changed, if the rules refuse it."""
-        outcome = self._decide(self._state, command, self.judge, self._chance, self.now)
+        return self._do(command, self.now)
+
+    def _do(self, command: Command, now: int) -> tuple[EventT, ...]:
+        outcome = self._decide(self._state, command, self.judge, self._chance, now)
         if isinstance(outcome, Rejected):
             raise self.refused(outcome)
+        self._earlier.append((self._state, len(self.log), self.now))
         for event in outcome.events:
             self._state = self._evolve(self._state, event)
         self.log.extend(outcome.events)
+        self.now = now
         return outcome.events
+
+    def refused(self, refusal: Rejected) -> RefusedError:
+        """What is raised for a refusal."""
+        return RefusedError(refusal)
+
+    def undo(self) -> None:
+        """Return to before the last command, as if it had never been given: log and time too."""
+        if not self._earlier or self._earlier[-1][0] is None:
+            raise IndexError("there is no command to undo")
+        self._state, events, self.now = self._earlier.pop()
+        del self.log[events:]
+
+    def copy(self) -> Self:
+        """The same game, to try things out on."""
+        other = copy(self)
+        other.log, other._earlier = list(self.log), list(self._earlier)  # noqa: SLF001 - the same class
+        return other
 
     def suspend(self) -> None:
         """Put the game away: no time runs."""
@@ -84,8 +107,11 @@ class ScriptGame(Generic[StateT, EventT]):
         """Let time pass, and whatever falls due happen."""
         if minutes < 0 or seconds < 0:
             raise ValueError("time does not run backwards")
-        self.now += round((minutes * 60 + seconds) * 1000)
-        self.do(Tick())
+        self._do(Tick(), self.now + round((minutes * 60 + seconds) * 1000))
+
+    def _take_up(self, state: StateT, log: Iterable[EventT], now: int) -> None:
+        """Go on from a table that others have led so far."""
+        self._state, self.log, self.now = state, list(log), now
 
     @property
     def over(self) -> bool:

@@ -3,7 +3,6 @@
 from leggio.core.chance import Chance, SeededChance
 from leggio.core.coordinates import parse_position
 from leggio.core.machine import one_by_one
-from leggio.core.outcome import RefusedError
 from leggio.core.verdicts import Judge
 from leggio.games.common.script import ScriptGame
 from leggio.games.common.spec import (
@@ -87,7 +86,7 @@ class Game(ScriptGame[State, AnyEvent]):
     ) -> None:
         known = find_rules(rules)
         if known is None:
-            raise RefusedError(refuse("open.rules", rules=rules))
+            raise self.refused(refuse("open.rules", rules=rules))
         super().__init__(decide, evolve, judge=judge, chance=chance or SeededChance(seed))
         chosen = options_for(known, **options)
         opening = commands.Open(rules=rules, players=players, options=chosen, lexicon=lexicon, announced=announced)
@@ -107,7 +106,7 @@ class Game(ScriptGame[State, AnyEvent]):
         """A slip, at `F8 orizz.` or `8F`; small letters are jollies."""
         where = parse_position(position)
         if where is None:
-            raise RefusedError(refuse("play.bad_square", square=position[:8]))
+            raise self.refused(refuse("play.bad_square", square=position[:8]))
         self.do(commands.HandIn(seat=seat, square=where[0].name, direction=where[1], word=word))
 
     def close(self) -> None:

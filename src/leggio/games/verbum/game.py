@@ -84,8 +84,6 @@ class Game(SeatedGame[State, AnyEvent]):
     `deck` may be the text of one, and `lists` those of kinds of the players' own: `words` need not have their words.
     """
 
-    refused = RefusedError
-
     def __init__(
         self,
         *players: str,
@@ -103,7 +101,7 @@ class Game(SeatedGame[State, AnyEvent]):
     ) -> None:
         known = find_rules(rules, version)
         if known is None:
-            raise RefusedError(refuse("open.rules", rules=rules))
+            raise self.refused(refuse("open.rules", rules=rules))
         options |= {"lists": lists.splitlines(), "deck": deck.splitlines() if isinstance(deck, str) else ()}
         judge = judge or listed(_with_lists(words, lists))
         if judge is None:
@@ -121,6 +119,10 @@ class Game(SeatedGame[State, AnyEvent]):
                 lexicon=lexicon,
             )
         )
+
+    def refused(self, refusal: outcome.Rejected) -> outcome.RefusedError:
+        """What is raised for a refusal; the book has paragraphs."""
+        return RefusedError(refusal)
 
     def draw(self, pile: str = "b") -> str:
         """Begin the turn of whoever is next with a card of pile `a` or `b`; returns it (par. 6)."""

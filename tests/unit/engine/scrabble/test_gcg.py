@@ -238,5 +238,5 @@ def test_no_opening() -> None:
     """Events that do not start with the opening of a table are no game."""
     game = stacked_game("MICIOAE", "REMATOS")
     for events in ((), game.log[1:]):
-        with pytest.raises(NotationError, match=r"gcg\.no_opening"):
+        with pytest.raises(NotationError, match="begins with the opening"):
             gcg_of(events)

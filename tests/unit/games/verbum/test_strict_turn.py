@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from leggio.games.verbum import Game
+from leggio.games.verbum import Game, RefusedError
 from leggio.games.verbum.commands import Discard, Lay, Pass, Restore, Steal, SwapHands, SwapJolly
 from leggio.games.verbum.state import Phase
 from support.verbum.tables import phase_of, refuses, stacked_game
@@ -83,7 +83,7 @@ def test_nothing_else_follows_a_theft() -> None:
         SwapJolly(**place, place=1),
         Restore(**place, place=0),
     ):
-        with pytest.raises(game.refused, match=r"turn\.chosen \(par\. 6\)|jolly|restore"):
+        with pytest.raises(RefusedError, match=r"turn\.chosen \(par\. 6\)|jolly|restore"):
             game.do(deed)
     with refuses(game, "turn.chosen", "6", won=["C"]):
         game.do(Discard(seat=1, card="O"))

@@ -1,0 +1,1 @@
+"""The library's front door: what `import leggio` offers, games that know the lexicon and speak in sentences."""

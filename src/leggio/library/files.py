@@ -1,0 +1,72 @@
+"""Files for scripts: a game's log and its GCG, from bytes or by the name of a file, and back."""
+
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from leggio.core.auditing import Finding
+from leggio.notation import gcg, log
+from leggio.notation.gcg import Gcg
+from leggio.notation.log import Log
+from leggio.speech.speaker import Answering
+
+if TYPE_CHECKING:
+    from leggio.library.speaking import SpeakingGame
+
+
+def read_log(source: bytes | str | PathLike[str]) -> Log:
+    """A game's log: its content as bytes (or as text of lines), or the name of its file."""
+    return log.read_log(_content(source, starts="{"))
+
+
+class UnsoundLogError(ValueError):
+    """A log that can be read and does not hold: the first event that is wrong, and how."""
+
+    def __init__(self, finding: Finding, sentence: str) -> None:
+        super().__init__(sentence)
+        self.finding = finding
+
+
+def table_of(log: Log, language: str = "en") -> Any:
+    """The table that a log leads to, once every event of it was checked."""
+    table = log.game.audit(log.events)
+    if not isinstance(table, Finding):
+        return table
+    say = Answering(language, log.game.name, log.game.speech)
+    found = say.finding(table, getattr(log.events[0], "players", ()))
+    raise UnsoundLogError(table, say("verify.at_event", event=table.event, line=table.event + 1, reason=found))
+
+
+def write_log(game: "SpeakingGame[Any, Any]") -> str:
+    """The log of a game, which `leggio verify` checks and `from_log` takes up."""
+    return log.write_log(game.game, game.log)
+
+
+def read_gcg(source: bytes | str | PathLike[str]) -> Gcg:
+    """A game as programs of the field exchange it: its content as bytes (or as text of lines), or its file's name.
+
+    >>> text = "#player1 anna Anna\\n#player2 bea Bea\\n>anna: AEGLMOT 8D MAGLE +20 20\\n"
+    >>> [player.name for player in read_gcg(text).players]
+    ['Anna', 'Bea']
+    """
+    return gcg.read_gcg(_content(source, starts="#"))
+
+
+def write_gcg(game: "Gcg | SpeakingGame[Any, Any]") -> bytes:
+    """A game of Scrabble, or what was read of one, as GCG."""
+    if isinstance(game, Gcg):
+        return gcg.write_gcg(game)
+    from leggio.engine.registry import find_engine  # noqa: PLC0415 - reading files does without
+
+    engine = find_engine(game.game)
+    if engine is None or engine.gcg is None:
+        raise ValueError(f"there is no GCG of {game.game}")
+    return gcg.write_gcg(engine.gcg(game.log))
+
+
+def _content(source: bytes | str | PathLike[str], *, starts: str) -> bytes:
+    if isinstance(source, bytes):
+        return source
+    if isinstance(source, str) and "\n" in source and source.lstrip("\ufeff \t\r\n").startswith((starts, ">")):
+        return source.encode()
+    return Path(source).read_bytes()
