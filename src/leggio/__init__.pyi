@@ -8,6 +8,7 @@ from leggio.kernel import Graph as Graph
 from leggio.lexicon.lexicon import Lexicon as Lexicon
 from leggio.lexicon.opinion import Opinion as Opinion
 from leggio.library.analysing import analyse as analyse
+from leggio.library.drawing import rack_picture as rack_picture
 from leggio.library.files import read_gcg as read_gcg
 from leggio.library.files import read_log as read_log
 from leggio.library.files import write_gcg as write_gcg
@@ -42,6 +43,7 @@ __all__ = [
     "judge",
     "new_game",
     "open_lexicon",
+    "rack_picture",
     "read_cgp",
     "read_gcg",
     "read_log",

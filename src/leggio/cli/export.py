@@ -12,6 +12,7 @@ from leggio.cli.files import FileError, deliver, read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.engine.registry import find_engine
+from leggio.library.drawing import table_picture
 from leggio.notation.cgp import write_cgp
 from leggio.notation.gcg import write_gcg
 from leggio.notation.log import read_log
@@ -27,6 +28,7 @@ class ExportFormat(StrEnum):
     CGP = "cgp"
     PDF = "pdf"
     PNG = "png"
+    SVG = "svg"  # points and board, no rack
     APNG = "apng"  # play by play
 
 
@@ -55,6 +57,8 @@ def export(
         content = picture(read, state, lang)
     elif format is ExportFormat.APNG:
         content = animation(read, state, lang)
+    elif format is ExportFormat.SVG:
+        content = table_picture(state).encode()
     elif format is ExportFormat.CGP and position:
         content = (write_cgp(position(state)) + "\n").encode()
     elif engine and engine.gcg:

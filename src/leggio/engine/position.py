@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from leggio.core.board import EMPTY, Board, Direction, Square
 from leggio.core.coordinates import field_position
+from leggio.drawing import Picture, draw_table, theme_called
 from leggio.engine.registry import house_of, rules_of
 from leggio.engine.rules import USUAL
 from leggio.engine.thinking import unseen_tiles
@@ -88,6 +89,13 @@ class Position:
         Of equal plays those with fewer swaps come first, then across before down, then by place, then by letters.
         """
         return [self.as_play(found) for found in self._position.best(self.rack, count, leaves)]
+
+    def picture(self, theme: str = "light") -> Picture:
+        """Board and rack as SVG: `light`, `dark` or `print`. A notebook shows a position so."""
+        return draw_table(self.board, self.book.layout, self.book.tiles, theme_called(theme), rack=self.rack)
+
+    def _repr_svg_(self) -> str:
+        return self.picture()
 
     @property
     def is_last(self) -> bool:

@@ -9,9 +9,11 @@ from leggio.core.coordinates import field_position
 from leggio.core.machine import CommandT, ViewT, WatcherT
 from leggio.core.outcome import RefusedError
 from leggio.core.verdicts import Judge
+from leggio.drawing import Picture
 from leggio.engine.position import EnginePlay, Position
 from leggio.games.board.game import BoardGame, EventT, RulesT, StateT
 from leggio.games.board.state import AnyBoardState
+from leggio.library.drawing import table_picture
 from leggio.library.speaking import SpeakingGame
 from leggio.library.words import Words
 
@@ -85,6 +87,17 @@ class PlayableGame(
             while len(self._earlier) > earlier:
                 self.undo()
             raise
+
+    def picture(self, theme: str = "light", *, rack: bool = True) -> Picture:
+        """The table as SVG: points, board, the newest word in a ring, and the rack of whoever is on turn.
+
+        Themes are `light`, `dark` and `print`. A notebook shows a game so.
+        """
+        mover = None if self.over else self.turn
+        return table_picture(self.state, theme, mover=mover, rack=self.rack() if rack and mover is not None else "")
+
+    def _repr_svg_(self) -> str:
+        return self.picture()
 
     def take_scarab(self, square: str) -> None:
         """Take a jolly of the board against its letter, where a game has such."""

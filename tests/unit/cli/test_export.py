@@ -8,6 +8,7 @@ from leggio.games.scrabble import Game
 from leggio.notation.log import write_log
 from support.tables import stacked_game
 from support.terminal import run
+from support.verbum.whole_games import play_whole_game as play_cards
 
 
 @pytest.fixture
@@ -127,3 +128,17 @@ def test_a_game_goes_out_as_a_picture(log: Path, tmp_path: Path) -> None:
         content = target.read_bytes()
         assert content.startswith(b"\x89PNG")
         assert (b"acTL" in content) == (kind == "apng")
+
+
+def test_a_board_goes_out_as_svg(log: Path, tmp_path: Path) -> None:
+    """Points and board without a rack; of a game of cards there is none."""
+    target = tmp_path / "game.svg"
+    assert run("export", log, target, "--format", "svg").code == 0
+    content = target.read_text("utf-8")
+    assert content.startswith("<svg")
+    assert ">Anna<" in content
+    cards = tmp_path / "cards.jsonl"
+    cards.write_text(write_log("verbum", play_cards(1, 2, patience=40).log), "utf-8")
+    result = run("export", cards, tmp_path / "none.svg", "--format", "svg")
+    assert result.code == 1
+    assert "SVG" in result.err

@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from leggio.core.board import Direction
+from leggio.drawing import Picture, draw_curve, theme_called
 from leggio.engine.record import Deed, Limit
 
 VERSION = 3
@@ -135,3 +136,38 @@ class GameAnalysis(msgspec.Struct, frozen=True, kw_only=True):
     curve: tuple[float, ...]  # the first player's chance: before the first turn, after each
     turning: tuple[Turning, ...]
     summary: tuple[Summary, ...]
+
+    def picture(self, theme: str = "light") -> Picture:
+        """The first player's chances as SVG (`light`, `dark`, `print`). A notebook shows an analysis so."""
+        marked = [each.turn for each in self.turning]
+        return draw_curve(self.players, self.curve, theme_called(theme), marked)
+
+    def _repr_svg_(self) -> str | None:
+        return self.picture() if self.curve else None
+
+    def columns(self) -> dict[str, list[object]]:
+        """A row a turn as columns of plain values, as `pandas.DataFrame` takes them; None where nothing is known."""
+        rows = [_row(turn, self.players) for turn in self.turns]
+        return {name: [row[name] for row in rows] for name in rows[0]} if rows else {}
+
+
+def _row(turn: TurnReport, players: tuple[str, ...]) -> dict[str, object]:
+    played, best = turn.played, turn.best[0] if turn.best else None
+    return {
+        "turn": turn.number,
+        "player": players[turn.seat],
+        "deed": turn.deed.value,
+        "rack": turn.rack,
+        "bag": turn.bag,
+        "word": played.word if played else None,
+        "score": played.score if played else None,
+        "equity": played.equity if played else None,
+        "best_word": best.word if best else None,
+        "best_score": best.score if best else None,
+        "grade": turn.grade.value,
+        "lost_win": turn.lost_win,
+        "lost_points": turn.lost_points,
+        "win_before": turn.win_before,
+        "win_after": turn.win_after,
+        "luck": turn.luck,
+    }
