@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from support.browsers import PHONE, Person
 
 Come = Callable[..., Person]
+SMALL: ViewportSize = {"width": 360, "height": 640}
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 LONG = "Giocatore Misterioso 42"
 
 
@@ -26,17 +28,57 @@ def test_the_header_is_one_line_however_long_a_name_is(person: Come, width: int)
     assert max(ends) <= width
 
 
-def test_on_a_phone_open_tables_begin_in_the_first_screen(person: Come) -> None:
+@pytest.mark.parametrize("phone", [PHONE, SMALL], ids=["390", "360"])
+def test_on_a_phone_open_tables_begin_in_the_first_screen(person: Come, phone: ViewportSize) -> None:
     """Whoever looks for people need not scroll to learn that there are some."""
     zoe = person("Zoe")
     zoe.open("scarabeo", "scarabeo", 3, public=True)
-    anna = person("Anna", viewport=PHONE, has_touch=True, is_mobile=True)
+    anna = person("Anna", viewport=phone, has_touch=True, is_mobile=True)
     anna.page.goto(anna.url)
     first = anna.page.locator(".public li").first
     first.wait_for()
     box = first.bounding_box()
     assert box is not None
-    assert box["y"] < PHONE["height"]
+    assert box["y"] < phone["height"]
+
+
+@pytest.mark.parametrize("phone", [{"width": 320, "height": 568}, SMALL, SIDEWAYS], ids=["320", "360", "844"])
+def test_a_game_begins_without_scrolling(person: Come, phone: ViewportSize) -> None:
+    """On low phones too the games and the button that begins one are in the first screen; no name is broken."""
+    anna = person("Anna", viewport=phone, has_touch=True, is_mobile=True)
+    anna.page.goto(anna.url)
+    expect(anna.page.get_by_role("region", name="Prima volta qui?")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Gioca contro il computer")).to_be_in_viewport(ratio=1)
+    for name in ("Scrabble", "Scarabeo", "Verbum"):
+        shown = anna.page.locator("label .name", has_text=name)
+        expect(shown).to_be_in_viewport(ratio=1)
+        height, line = shown.evaluate("""each => {
+          const style = getComputedStyle(each);
+          return [each.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+                  parseFloat(style.lineHeight)];
+        }""")
+        assert height < 1.5 * line, name
+
+
+@pytest.mark.parametrize("width", [320, 390, 768, 1280])
+def test_a_code_is_typed_on_a_rack(person: Come, width: int) -> None:
+    """Six places of one size stand on it, and the button beside it covers none, also after a wrong code."""
+    anna = person("Anna", viewport={"width": width, "height": 800})
+    for path in ("/", "/j/ZZZZZZ"):
+        anna.page.goto(f"{anna.url}{path}")
+        field = anna.page.get_by_label("Codice del tavolo")
+        field.fill("ABC")
+        form = anna.page.locator("form", has=field)
+        places = [each.bounding_box() for each in form.locator(".place").all()]
+        rack, button = field.bounding_box(), form.get_by_role("button").bounding_box()
+        assert rack is not None
+        assert button is not None
+        boxes = [each for each in places if each]
+        assert len(boxes) == 6
+        assert max(each["width"] for each in boxes) - min(each["width"] for each in boxes) < 1
+        assert rack["x"] <= boxes[0]["x"]
+        assert boxes[-1]["x"] + boxes[-1]["width"] <= rack["x"] + rack["width"] < button["x"]
+        assert abs(button["y"] + button["height"] / 2 - rack["y"] - rack["height"] / 2) < 2
 
 
 def test_a_game_that_goes_on_comes_first(person: Come) -> None:
