@@ -105,7 +105,7 @@ def test_a_challenge_won_and_a_victory(person: Come, viewport: dict[str, int]) -
     assert serious(bea.page) == []
     resign(anna)
     bea.wait(lambda: kinds(bea) == ["challenge", "victory"], "no victory")
-    expect(bea.page.get_by_role("log")).to_contain_text("Hai vinto")
+    expect(bea.page.get_by_role("log")).to_contain_text(re.compile(r"Hai vinto, 0 – −\d!"))  # two signs are two
     expect(anna.page.get_by_role("log")).to_contain_text("Vince Bea")
     gone(bea)
     assert kinds(anna) == ["challenge"]  # who lost is spared it

@@ -29,6 +29,7 @@ def test_between_people_one_press_each(person: Come) -> None:
     for each in (anna, bruno):
         each.page.wait_for_selector(".rack .place")
         assert each.page.url == anna.page.url != f"{anna.url}/t/{table['id']}"
+    expect(bruno.page.locator(".toast", has_text="ti chiede la rivincita")).to_have_count(0)
 
 
 def test_against_the_computer_one_press(person: Come) -> None:

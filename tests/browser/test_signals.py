@@ -4,12 +4,14 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
+from support.at_the_page import resign
 from support.axe import violations
-from support.browsers import PHONE, Person
+from support.browsers import DESK, PHONE, Person
 
 Come = Callable[..., Person]
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 # A device with badges on its apps, a window that may be out of sight, and what sounded.
 WATCHED = """
   Object.assign(window, { badge: null, away: false, notes: 0 });
@@ -20,6 +22,15 @@ WATCHED = """
     constructor(...given) { super(...given); notes += 1; }
   };
 """
+# What of a table's header lies under a toast.
+_COVERED = """() => [...document.querySelectorAll(".toast")].flatMap(toast => {
+  const over = toast.getBoundingClientRect();
+  return [...document.querySelectorAll(".top > *, .players > *")].filter(each => {
+    const box = each.getBoundingClientRect();
+    const across = box.left < over.right && box.right > over.left;
+    return box.width && across && box.top < over.bottom && box.bottom > over.top;
+  }).map(each => each.innerText || each.className);
+})"""
 GOES = "is => { away = is; document.dispatchEvent(new Event('visibilitychange')); }"
 
 
@@ -71,6 +82,28 @@ def test_what_is_said_is_heard_on_a_phone(person: Come, game: str, rules: str) -
     assert violations(bea.page) == []
     expect(bea.page.locator(".top .unread")).to_have_count(0)
     expect(anna.page.locator("summary", has_text="Conversazione")).not_to_contain_text("da leggere")
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE, SIDEWAYS], ids=["1280", "390", "844"])
+def test_what_is_told_covers_no_header(person: Come, screen: ViewportSize) -> None:
+    """Whose turn it is, names and clocks stay readable beneath a toast, on every screen, at the end too."""
+    anna, bea = person("Anna"), person("Bea", viewport=screen, has_touch=screen != DESK)
+    bea.join(anna.open("scrabble", "figs", 2, options={"starter": 0}))
+    for each in (anna, bea):
+        each.page.wait_for_selector(".rack .place")
+    anna.page.locator("summary", has_text="Conversazione").click()
+    field = anna.page.get_by_role("textbox", name="Scrivi qualcosa")
+
+    def say(text: str) -> None:
+        field.fill(text)
+        field.press("Enter")
+        expect(bea.page.locator(".toast").last).to_contain_text(text)
+        bea.page.wait_for_timeout(200)  # it flies in
+        assert bea.page.evaluate(_COVERED) == []
+
+    say("Ciao!")
+    resign(bea)
+    say("Grazie della partita")
 
 
 def test_sounds_have_a_switch_in_sight(person: Come) -> None:

@@ -8,9 +8,6 @@ export const percentText = (hundredths: number): string =>
     hundredths / 10_000,
   );
 
-/** A distance from the top: `−6`, with a real minus. */
-export const negativeText = (points: number): string => String(points).replace("-", "−");
-
 /** A time for a round: whole minutes as minutes. */
 export const secondsText = (seconds: number): string =>
   seconds % 60 ? t("duplicate.secondsOf", { seconds }) : t("duplicate.minutesOf", { minutes: seconds / 60 });

@@ -1,4 +1,7 @@
 /** Figures as every language of ours writes them. */
 
+/** A figure with a real minus where it is below nothing. */
+export const figure = (value: number): string => String(value).replace("-", "−");
+
 /** A difference with its sign, and a real minus. */
-export const signed = (figure: number): string => (figure > 0 ? `+${figure}` : String(figure).replace("-", "−"));
+export const signed = (value: number): string => (value > 0 ? `+${value}` : figure(value));

@@ -1,5 +1,6 @@
 /** Moments in words: shown under the board and read out. */
 
+import { figure } from "../i18n/figures";
 import { t } from "../i18n/index.svelte";
 import { shownName } from "../table/names";
 import type { Moment } from "./moment";
@@ -32,7 +33,9 @@ export function sentenceOf(moment: Moment, { players, seat, scores }: About): st
     case "last":
       return t("table.moment.last", { name });
     case "victory": {
-      const order = [...(scores ?? [])].sort((one, other) => other - one).join("–");
+      const falling = [...(scores ?? [])].sort((one, other) => other - one);
+      // A dash beside a minus would read as one sign.
+      const order = falling.map(figure).join(falling.some((each) => each < 0) ? " – " : "–");
       return t(moment.seat === seat ? "table.moment.won" : "table.moment.wins", { name, scores: order });
     }
     case "scarab":

@@ -26,6 +26,11 @@ export function toast(text: string, mood: Mood = "plain", help: Asked | null = n
   setTimeout(() => dismiss(id), LASTS_MS);
 }
 
+/** What was said is no longer so. */
+export function unsay(text: string): void {
+  for (const each of toasts.filter((said) => said.text === text)) dismiss(each.id);
+}
+
 export function dismiss(id: number): void {
   const index = toasts.findIndex((each) => each.id === id);
   if (index >= 0) toasts.splice(index, 1);
