@@ -1,5 +1,6 @@
 """Great moments: drawn for an instant, told in words, in nobody's way; still and silent for whoever wants that."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
