@@ -48,7 +48,7 @@ def built(profile: Profile, cache: Path) -> Lexicon:
     path = cache / f"{profile.name}.lexicon"
     seconds, _ = timed(lambda: build(Vocabulary(), profile, path))
     opening, file = timed(lambda: CompiledLexicon.open(path, key_of(Vocabulary(), profile)))
-    lexicon = Lexicon(file, profile, Vocabulary().directory)
+    lexicon = Lexicon(file, profile, Vocabulary())
     graph = file.header.sections["graph"].length
     alone = len(Graph.build_products([], lexicon.graph.words(), longest=profile.longest, gaddag=False).to_bytes())
     print(f"{profile.name}: {len(lexicon)} forms of 2-{profile.longest} letters")

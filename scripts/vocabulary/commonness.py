@@ -67,7 +67,7 @@ def frequencies(path: Path) -> dict[str, float]:
 def classes_of(frequency: dict[str, float], vocabulary: Vocabulary) -> dict[str, int]:
     """The class of every lemma that is common enough to have one."""
     forms, marked = _forms(frequency, vocabulary)
-    names = first_names(vocabulary.directory) | provinces(vocabulary.directory).keys()
+    names = first_names(vocabulary) | provinces(vocabulary).keys()
     counted = {form: value * (AS_A_NAME if form in names else 1) for form, value in frequency.items()}
     sharers: dict[str, list[str]] = defaultdict(list)
     for lemma, of in forms.items():

@@ -1970,6 +1970,8 @@ export interface TournamentMotionView {
 export interface TournamentView {
   name: string;
   rules: string;
+  /** the label of the edition whose words count; none: those that come with Leggio */
+  lexicon: string;
   options: TournamentOptions;
   director: string;
   referee: string;

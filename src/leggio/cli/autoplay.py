@@ -29,7 +29,7 @@ def autoplay(
     """Let the program play itself."""
     say = Speaker(lang)
     rules = RULES_OF[game]
-    graph = graph_of(words, edition, say, rules)
+    graph = graph_of(words, edition, rules)
     table = None if leaves is None else read_leaves(leaves)
     start = time.perf_counter()
     result = play_games(graph, games=games, threads=threads, seed=seed, leaves=table, rules=rules)

@@ -1,22 +1,23 @@
 """Which dictionary a command goes by: the bundled lexicon, a club's edition, or a list of one's own."""
 
-import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
+from msgspec.structs import replace
 
 from leggio.cli.failure import fail
-from leggio.cli.lexicons import data_directory, lexicon_of, profile_for
+from leggio.cli.lexicons import edition_named, lexicon_of, opened_edition, profile_for, shelf
 from leggio.cli.speaking import Speaker
 from leggio.cli.words import LONGEST_WORD, fingerprint_of, read_words
 from leggio.core.verdicts import Judge
 from leggio.engine import word_graph
 from leggio.games.figs import FIGS
 from leggio.kernel import Graph
-from leggio.lexicon.editions import Edition, EditionError, EditionJudge, names, open_edition
+from leggio.lexicon.edition import Edition, label_for
+from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opinion import LexiconJudge
 
 WordsOption = Annotated[Path | None, typer.Option()]
@@ -29,6 +30,7 @@ class Dictionary(msgspec.Struct, frozen=True):
     label: str
     told: tuple[str, ...] = ()
     graph: Callable[[], Graph] | None = None  # its words, where they are not those of the bundled lexicon
+    lexicon: Lexicon | None = None  # of an edition
 
 
 def bundled(rules: str, say: Speaker) -> Dictionary:
@@ -38,14 +40,15 @@ def bundled(rules: str, say: Speaker) -> Dictionary:
     return Dictionary(LexiconJudge(lexicon), lexicon.label, (told,))
 
 
-def of_edition(name: str, say: Speaker) -> Dictionary:
-    """An edition imported earlier."""
-    return _dictionary(_opened(name, say), say)
+def of_edition(name: str, say: Speaker, rules: str = FIGS.name) -> Dictionary:
+    """An edition that is kept here."""
+    return _dictionary(edition_named(name), rules, say)
 
 
-def _dictionary(edition: Edition, say: Speaker) -> Dictionary:
-    told = say("play.edition", name=edition.name, count=edition.graph.word_count)
-    return Dictionary(EditionJudge(edition), edition.label, (told,), lambda: edition.graph)
+def _dictionary(edition: Edition, rules: str, say: Speaker) -> Dictionary:
+    lexicon = opened_edition(edition, rules)
+    told = say("play.edition", name=edition.name, number=edition.number, count=len(lexicon), label=lexicon.label)
+    return Dictionary(LexiconJudge(lexicon), lexicon.label, (told,), lambda: lexicon.graph, lexicon)
 
 
 def of_list(path: Path, say: Speaker, longest: int = LONGEST_WORD) -> Dictionary:
@@ -63,35 +66,39 @@ def recorded(label: str, rules: str, say: Speaker) -> Dictionary | None:
     """The dictionary of a game by the label it recorded, if this machine has it."""
     if not label:
         return None
-    same = (one for one in _kept(rules, say) if fingerprint_of(one.label) == fingerprint_of(label))
-    return next(same, None) or _newer(label, rules, say)
+    known = bundled(rules, say)
+    if fingerprint_of(known.label) == fingerprint_of(label):
+        return known
+    versions = shelf().every_version()
+    profile = profile_for(rules)
+    for edition in versions:
+        if fingerprint_of(label_for(edition, profile)) == fingerprint_of(label):
+            return _dictionary(edition, rules, say)
+    return _newer(label, known, versions, rules, say)
 
 
-def _newer(label: str, rules: str, say: Speaker) -> Dictionary | None:
-    """The bundled lexicon as it is now, for a game that began with an earlier one: what was ruled stays ruled."""
-    now = bundled(rules, say)
-    if label.partition("-")[0] != now.label.partition("-")[0]:
+def lexicon_recorded(label: str, rules: str, say: Speaker) -> Lexicon:
+    """The words by the label that a tournament recorded; without a label the bundled ones. What is not here is told."""
+    if not label:
+        return lexicon_of(rules)
+    found = recorded(label, rules, say)
+    if found is None:
+        fail(say("words.not_here", lexicon=label))
+    return found.lexicon or lexicon_of(rules)
+
+
+def _newer(label: str, known: Dictionary, versions: Sequence[Edition], rules: str, say: Speaker) -> Dictionary | None:
+    """The words of that name over the vocabulary as it is now: what was ruled stays."""
+    profile, _, edition = label.rpartition("-")[0].partition("-")
+    if profile != profile_for(rules).name:
         return None
-    return Dictionary(now.judge, label, (*now.told, say("play.lexicon_changed", then=label)))
+    same = next((each for each in versions if each.short == edition), None)
+    now = known if edition.isdecimal() else _dictionary(same, rules, say) if same else None
+    return now and replace(now, label=label, told=(*now.told, say("play.lexicon_changed", then=label)))
 
 
-def _kept(rules: str, say: Speaker) -> Iterator[Dictionary]:
-    """Every dictionary this machine has; a damaged one is no obstacle to the others."""
-    yield bundled(rules, say)
-    for name in names(data_directory()):
-        with contextlib.suppress(EditionError):
-            yield _dictionary(open_edition(data_directory(), name), say)
-
-
-def graph_of(words: Path | None, edition: str | None, say: Speaker, rules: str = FIGS.name) -> Graph:
+def graph_of(words: Path | None, edition: str | None, rules: str = FIGS.name) -> Graph:
     """The words for the engine."""
     if words is not None:
         return word_graph(read_words(words, profile_for(rules).longest).words)
-    return _opened(edition, say).graph if edition is not None else lexicon_of(rules).graph
-
-
-def _opened(name: str, say: Speaker) -> Edition:
-    try:
-        return open_edition(data_directory(), name)
-    except EditionError as error:
-        fail(say(error.code, **error.detail))
+    return lexicon_of(rules, edition).graph

@@ -10,13 +10,13 @@ import typer
 from leggio.cli.failure import fail
 from leggio.cli.grouping import command_group
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.options import LanguageOption, RulesOption
+from leggio.cli.options import EditionOption, LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import plain
 from leggio.kernel import Graph
 from leggio.lexicon.categories import DOT, abbreviation_list
 from leggio.lexicon.profiles import Rules
-from leggio.lexicon.vocabulary import BUNDLED
+from leggio.lexicon.vocabulary import Vocabulary
 from leggio.speech import FIRST
 from leggio.speech.printable import as_text
 
@@ -33,11 +33,12 @@ def anagrams(
     letters: Annotated[str, typer.Argument()],
     shortest: Annotated[int | None, typer.Option(min=2)] = None,
     rules: RulesOption = Rules.FIGS,
+    edition: EditionOption = None,
     limit: LimitOption = LIMIT,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words made of these letters."""
-    search = _Search(letters, "find.bad_rack", rules, Speaker(lang))
+    search = _Search(letters, "find.bad_rack", rules, edition, Speaker(lang))
     search.show(lambda graph, most: graph.anagrams(search.plain, shortest=shortest, limit=most), limit)
 
 
@@ -45,11 +46,12 @@ def anagrams(
 def pattern(
     scheme: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
+    edition: EditionOption = None,
     limit: LimitOption = LIMIT,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words that fit a pattern."""
-    search = _Search(scheme, "find.bad_pattern", rules, Speaker(lang))
+    search = _Search(scheme, "find.bad_pattern", rules, edition, Speaker(lang))
     search.show(lambda graph, most: graph.matching(search.plain, limit=most), limit)
 
 
@@ -57,11 +59,12 @@ def pattern(
 def starting(
     beginning: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
+    edition: EditionOption = None,
     limit: LimitOption = LIMIT,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words that begin so."""
-    search = _Search(beginning, "find.bad_letters", rules, Speaker(lang))
+    search = _Search(beginning, "find.bad_letters", rules, edition, Speaker(lang))
     search.show(lambda graph, most: graph.starting_with(search.plain, limit=most), limit)
 
 
@@ -72,7 +75,7 @@ def abbreviations(text: Annotated[str, typer.Argument()] = "", lang: LanguageOpt
     letters = plain(wanted.replace(DOT, ""))
     found = [
         each
-        for each in abbreviation_list(BUNDLED)
+        for each in abbreviation_list(Vocabulary())
         if not letters or letters in each.word or plain(wanted) in plain(each.meaning)
     ]
     if not found:
@@ -86,11 +89,12 @@ def abbreviations(text: Annotated[str, typer.Argument()] = "", lang: LanguageOpt
 def ending(
     end: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
+    edition: EditionOption = None,
     limit: LimitOption = LIMIT,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words that end so."""
-    search = _Search(end, "find.bad_letters", rules, Speaker(lang))
+    search = _Search(end, "find.bad_letters", rules, edition, Speaker(lang))
     search.show(lambda graph, most: graph.ending_with(search.plain, limit=most), limit)
 
 
@@ -98,11 +102,12 @@ def ending(
 def hooks(
     word: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
+    edition: EditionOption = None,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Hooks of a word: the letters before and after."""
     say = Speaker(lang)
-    search = _Search(word, "find.bad_letters", rules, say)
+    search = _Search(word, "find.bad_letters", rules, edition, say)
     if not search.plain:
         search.refuse()
     front, back = search.asked(lambda graph: graph.hooks(search.plain))
@@ -112,11 +117,12 @@ def hooks(
 class _Search:
     """What was asked for, in which words, and the sentence for what makes no sense."""
 
-    def __init__(self, text: str, bad: str, rules: Rules, say: Speaker) -> None:
+    def __init__(self, text: str, bad: str, rules: Rules, edition: str | None, say: Speaker) -> None:
         self._text = as_text(text)
         self.plain = plain(self._text)
         self._bad = bad
         self._rules = rules
+        self._edition = edition
         self._say = say
 
     def show(self, found_by: Callable[[Graph, int], list[str]], limit: int) -> None:
@@ -131,7 +137,7 @@ class _Search:
 
     def asked(self, found_by: Callable[[Graph], _Found]) -> _Found:
         """What the words answer."""
-        graph = lexicon_of(self._rules.value).graph
+        graph = lexicon_of(self._rules.value, self._edition).graph
         try:
             return found_by(graph)
         except ValueError:

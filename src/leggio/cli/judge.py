@@ -7,12 +7,11 @@ import msgspec
 import typer
 
 from leggio.cli.failure import fail
-from leggio.cli.lexicons import data_directory, lexicon_of
+from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.wording import opinion_lines
 from leggio.lexicon.agreed import Category, CategoryJudge
-from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.opinion import Opinion, opinion_on
 from leggio.lexicon.profiles import Rules
 from leggio.speech import FIRST
@@ -31,7 +30,7 @@ def judge(
     say = Speaker(lang)
     if category and not rules.has_categories:
         fail(say("judge.category", rules=rules.value))
-    form_opinion = _judge(rules, edition, category or list(Category), say)
+    form_opinion = _judge(rules, edition, category or list(Category))
     opinions = [form_opinion(as_text(word)) for word in words]
     if rules.has_categories:
         say = say.of_game(rules.value)
@@ -44,15 +43,9 @@ def judge(
     raise typer.Exit(0 if all(opinion.valid for opinion in opinions) else 1)
 
 
-def _judge(rules: Rules, edition: str | None, categories: list[Category], say: Speaker) -> Callable[[str], Opinion]:
-    """Who judges: a club's list, categories, or the lexicon of the rules."""
-    lexicon = lexicon_of(rules.value)
-    if edition is not None:
-        try:
-            listed = open_edition(data_directory(), edition)
-        except EditionError as error:
-            fail(say(error.code, **error.detail))
-        return lambda text: listed.opinion_on(text, lexicon)
+def _judge(rules: Rules, edition: str | None, categories: list[Category]) -> Callable[[str], Opinion]:
+    """Who judges: categories, or the lexicon of the rules, by an edition's words where one is named."""
+    lexicon = lexicon_of(rules.value, edition)
     if rules.has_categories:
         return CategoryJudge(lexicon, categories).opinion_on
     return lambda text: opinion_on(text, lexicon)

@@ -31,7 +31,7 @@ def moves(
     try:
         rules = RULES_OF[game]
         position = Position.from_cgp(
-            cgp, graph_of(words, edition, say, rules), rules=rules, house=house_rules(game, house, say)
+            cgp, graph_of(words, edition, rules), rules=rules, house=house_rules(game, house, say)
         )
         is_last = position.is_last
         best = position.best_at_the_end(count) if is_last else position.best(count)

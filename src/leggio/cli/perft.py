@@ -27,7 +27,7 @@ def perft(
     """Count the plays of each position."""
     say = Speaker(lang)
     rules = RULES_OF[game]
-    graph = graph_of(words, edition, say, rules)
+    graph = graph_of(words, edition, rules)
     wrong = 0
     for number, line in enumerate(read_bytes(file).decode("utf-8-sig", "replace").splitlines(), start=1):
         if not line.strip():

@@ -44,7 +44,7 @@ def train_command(
     """Learn what racks are worth."""
     say = Speaker(lang)
     rules = RULES_OF[game]
-    graph = graph_of(words, edition, say, rules)
+    graph = graph_of(words, edition, rules)
     training = Training(rules=rules, games=games, seed=seed, words=graph.word_count, chunk=chunk)
     partial = out.with_name(out.name + ".partial")
     if out.exists():

@@ -7,7 +7,6 @@ entries; the other kinds are lists of words. Kinds of the players' own may come 
 from collections.abc import Collection, Mapping
 from enum import StrEnum
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -59,28 +58,28 @@ class Finding(NamedTuple):
     meaning: str = ""
 
 
-@lru_cache(maxsize=32)
-def meanings(directory: Path, category: Category) -> Mapping[str, str]:
+@lru_cache(maxsize=64)
+def meanings(vocabulary: Vocabulary, category: Category) -> Mapping[str, str]:
     """The words of a category other than common words, and what each stands for, or which noun it is a form of."""
     match category:
         case Category.ABBREVIATIONS:
-            return abbreviations(directory)
+            return abbreviations(vocabulary)
         case Category.PROVINCES:
-            return provinces(directory)
+            return provinces(vocabulary)
         case Category.PROVINCE_NAMES:
-            return {plain(name): name for name in provinces(directory).values() if plain(name).isalpha()}
+            return {plain(name): name for name in provinces(vocabulary).values() if plain(name).isalpha()}
         case Category.FIRST_NAMES:
-            return dict.fromkeys(first_names(directory), "")
+            return dict.fromkeys(first_names(vocabulary), "")
         case Category.WORDS:
             return {}
         case _:
-            return _forms(directory, None if category is Category.NOUNS else lemmas(directory, category))
+            return _forms(vocabulary, None if category is Category.NOUNS else lemmas(vocabulary, category))
 
 
-def _forms(directory: Path, wanted: Collection[str] | None) -> Mapping[str, str]:
+def _forms(vocabulary: Vocabulary, wanted: Collection[str] | None) -> Mapping[str, str]:
     """Every form of nouns of the vocabulary, all of them or some lemmas', with its lemma."""
     found: dict[str, str] = {}
-    for line in Vocabulary(directory).lines([]):
+    for line in vocabulary.lines([]):
         entry = line.entry
         if entry.part is not Part.NOUN or entry.altered_of or (wanted is not None and entry.lemma not in wanted):
             continue
@@ -89,13 +88,13 @@ def _forms(directory: Path, wanted: Collection[str] | None) -> Mapping[str, str]
     return found
 
 
-def special_words(directory: Path, categories: Collection[str]) -> frozenset[str]:
+def special_words(vocabulary: Vocabulary, categories: Collection[str]) -> frozenset[str]:
     """Every word of the categories other than common words; of one that nobody here knows, none."""
     known = [category for category in Category if category in categories]
     if Category.WORDS in known:
         # Nouns of any kind are words already.
         known = [category for category in known if category in PARTS]
-    return frozenset(word for category in known for word in meanings(directory, category))
+    return frozenset(word for category in known for word in meanings(vocabulary, category))
 
 
 class CategoryJudge:
@@ -131,7 +130,7 @@ class CategoryJudge:
         if category is Category.WORDS:
             return Finding(category) if self._common.judge(word).valid else None
         if category in PARTS:
-            known = meanings(self._lexicon.directory, category)
+            known = meanings(self._lexicon.vocabulary, category)
             return Finding(category, known[word]) if word in known else None
         lemma = next((each.lemma for each in self._nouns(word) if self._is_of(category, each.lemma)), None)
         return Finding(category, lemma) if lemma else None
@@ -140,7 +139,7 @@ class CategoryJudge:
         return [each for each in self._lexicon.analyses(word) if each.part is Part.NOUN]
 
     def _is_of(self, category: str, lemma: str) -> bool:
-        return category == Category.NOUNS or lemma in lemmas(self._lexicon.directory, category)
+        return category == Category.NOUNS or lemma in lemmas(self._lexicon.vocabulary, category)
 
     def opinion_on(self, text: str) -> Opinion:
         """Judge a word as a person types it, by the categories, and by the paragraphs of Verbum's book alone.
@@ -168,7 +167,7 @@ class CategoryJudge:
 
     def _undotted(self, text: str) -> str:
         admitted = Category.ABBREVIATIONS in self._categories
-        return undotted(text.strip(), self._lexicon.directory) if admitted else ""
+        return undotted(text.strip(), self._lexicon.vocabulary) if admitted else ""
 
     def _readings(self, analyses: tuple[Analysis, ...], kinds: Collection[str]) -> tuple[Analysis, ...]:
         """The readings of the lexicon that the kinds found are about: all of a common word, those of a noun else."""
@@ -201,7 +200,7 @@ class CategoryJudge:
         """Every admissible word of a length, sorted."""
         is_short = length < self._shortest
         known = [category for category in self._categories if not is_short or category in SHORT]
-        lists = [meanings(self._lexicon.directory, category) for category in known]
+        lists = [meanings(self._lexicon.vocabulary, category) for category in known]
         mine = () if is_short else self._own.values()
         found = {word for words in (*lists, *mine) for word in words if len(word) == length}
         common = self._common.of_length(length) if Category.WORDS in known else ()

@@ -1,15 +1,15 @@
-"""A vocabulary amended by disputed words: a copy, for a person to read, check and compare before anyone uses it."""
+"""Disputed words as lines of an edition: what each report asks for, as far as a line can say it."""
 
-import shutil
 from collections.abc import Sequence
-from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from leggio.core.letters import plain
-from leggio.lexicon.categories import LISTED
-from leggio.lexicon.exclusions import exclusions
-from leggio.lexicon.reading import BadLineError, entries_in, parse
+from leggio.lexicon.edition.amended import AmendedVocabulary
+from leggio.lexicon.edition.content import Change, Edition, Sign
+from leggio.lexicon.exclusions import ARTICLES, exclusions
+from leggio.lexicon.reading import BadLineError, parse
 from leggio.lexicon.reports import Claim, Report
 from leggio.lexicon.vocabulary import PLACES, Vocabulary
 
@@ -24,31 +24,35 @@ _ENTRIES = {
     Claim.ADVERB: ("adverbs", "@l"),
     Claim.INTERJECTION: ("interjections", "@l"),
 }
-_EXCLUDED = "excluded.txt"
 
 
 class Amendment(msgspec.Struct, frozen=True):
-    """What became of the reports: lines that were written or taken out, and reports that only a person can follow."""
+    """What became of the reports: an edition with a line for each, and those that only a person can follow."""
 
-    added: tuple[str, ...]  # `file: line`
-    removed: tuple[str, ...]
+    edition: Edition
+    added: tuple[Change, ...]
     by_hand: tuple[Report, ...]
 
 
-def amend(source: Path, target: Path, reports: Sequence[Report]) -> Amendment:
-    """Copy a vocabulary to a directory that is not there yet, and follow each report as far as a line can say it."""
-    shutil.copytree(source, target)
-    added: list[str] = []
-    removed: list[str] = []
+def amend(edition: Edition, reports: Sequence[Report], base: Vocabulary | None = None) -> Amendment:
+    """An edition that follows each report, over what it changes already."""
+    changes = edition.changes
     by_hand: list[Report] = []
     for report in _one_a_word(reports):
-        done = _take_out(target, report) if report.claim.is_out else _put_in(target, report)
-        if done is None:
+        # A word that comes back is no longer out, and the other way round: that may be all it takes.
+        kept = tuple(each for each in changes if not _is_opposed(each, report))
+        vocabulary = AmendedVocabulary(base or Vocabulary(), replace(edition, changes=kept))
+        lines = _taking_out(vocabulary, report) if report.claim.is_out else _putting_in(vocabulary, report)
+        if lines is None and kept == changes:
             by_hand.append(report)
         else:
-            added += done[0]
-            removed += done[1]
-    return Amendment(tuple(added), tuple(removed), tuple(by_hand))
+            changes = (*kept, *(lines or ()))
+    added = tuple(each for each in changes if each not in edition.changes)
+    return Amendment(replace(edition, changes=changes), added, tuple(by_hand))
+
+
+def _is_opposed(change: Change, report: Report) -> bool:
+    return plain(change.lemma) == plain(report.word) and (change.sign is Sign.REMOVE) is not report.claim.is_out
 
 
 def _one_a_word(reports: Sequence[Report]) -> list[Report]:
@@ -56,70 +60,39 @@ def _one_a_word(reports: Sequence[Report]) -> list[Report]:
     return list({(report.word, report.claim): report for report in reversed(reports)}.values())[::-1]
 
 
-_Lines = tuple[list[str], list[str]]
-
-
-def _put_in(target: Path, report: Report) -> _Lines | None:
+def _putting_in(vocabulary: Vocabulary, report: Report) -> list[Change] | None:
     place, marks = _ENTRIES.get(report.claim, ("", ""))
     if not place:
         return None
     line = f"{report.word} {marks}"
-    file = _file_of(target, place, report.word)
     try:
         entry = parse(line, PLACES[place])
     except BadLineError:
         return None  # no lemma, or a verb that does not look like one
-    if file.exists() and any(text.split()[0] == entry.lemma for _, text in entries_in(file)):
+    if any(each == place for each, text in _entries_of(vocabulary, report.word) if text.split()[0] == entry.lemma):
         return None  # it is there: what is missing is one of its forms
-    _write(file, _with(_lines(file), line))
-    return [f"{file.relative_to(target).as_posix()}: {line}"], []
+    return [Change(Sign.ADD, place, line)]
 
 
-def _take_out(target: Path, report: Report) -> _Lines | None:
-    """Entries of this lemma go, and the word joins those that are left out; a mere form of another is not ours."""
-    if report.claim is Claim.WRONG:
-        return None
-    word = plain(report.word)
-    found = [line for line in Vocabulary(target).lines([]) if plain(line.entry.lemma) == word]
-    if not found:
-        return None
-    removed = []
-    for line in found:
-        file = target / line.file
-        _write(file, [text for text in _lines(file) if text.partition("#")[0].strip() != line.text])
-        removed.append(f"{line.file}: {line.text}")
-    for file in sorted((target / "categories").glob("*.txt")):
-        # What is no noun any more is no animal, plant or object either.
-        if file.stem in LISTED and any(lemma == report.word for _, lemma in entries_in(file)):
-            _write(file, [text for text in _lines(file) if text.partition("#")[0].strip() != report.word])
-            removed.append(f"{file.relative_to(target).as_posix()}: {report.word}")
-    excluded = target / _EXCLUDED
-    if word in exclusions(target):
-        return [], removed
-    text = f"{report.word} {report.claim.value}"
-    _write(excluded, _with(_lines(excluded), text))
-    return [f"{_EXCLUDED}: {text}"], removed
+def _taking_out(vocabulary: Vocabulary, report: Report) -> list[Change] | None:
+    """Entries of this lemma go; a mere form of another is not ours to take out."""
+    found = _entries_of(vocabulary, report.word)
+    if report.claim.value in ARTICLES:
+        known = exclusions(vocabulary).get(plain(report.word))
+        if known and known.reason == report.claim.value and not found:
+            return []
+        return [Change(Sign.REMOVE, "", f"{report.word} {report.claim.value}")] if found else None
+    gone = dict.fromkeys((place, text.split()[0]) for place, text in found)
+    return [Change(Sign.REMOVE, place, lemma) for place, lemma in gone] or None
 
 
-def _file_of(target: Path, place: str, word: str) -> Path:
-    single = target / f"{place}.txt"
-    return single if single.exists() else target / place / f"{plain(word)[:1].lower()}.txt"
-
-
-def _lines(file: Path) -> list[str]:
-    return file.read_text("utf-8").splitlines() if file.exists() else []
-
-
-def _write(file: Path, lines: list[str]) -> None:
-    file.write_text("\n".join(lines) + "\n", "utf-8")
-
-
-def _with(lines: list[str], line: str) -> list[str]:
-    """A line among the others, which are sorted; comments stay where they are."""
-    later = (at for at, each in enumerate(lines) if each and not each.startswith("#") and _order(each) > _order(line))
-    at = next(later, len(lines))
-    return [*lines[:at], line, *lines[at:]]
-
-
-def _order(line: str) -> tuple[str, str]:
-    return plain(line.split(maxsplit=1)[0]), line
+def _entries_of(vocabulary: Vocabulary, word: str) -> list[tuple[str, str]]:
+    """Place and line of every entry of a lemma, its accents aside."""
+    wanted = plain(word)
+    found = []
+    for file, _ in vocabulary.files():
+        place = next(place for place in PLACES if file == f"{place}.txt" or file.startswith(f"{place}/"))
+        single = file == f"{place}.txt"
+        if single or file == f"{place}/{wanted[:1].lower()}.txt":
+            found += [(place, text) for _, text in vocabulary.entries(file) if plain(text.partition(" ")[0]) == wanted]
+    return found

@@ -62,7 +62,7 @@ def build(vocabulary: Vocabulary, profile: Profile, path: Path) -> None:
     problems += file_problems(vocabulary)
     if problems:
         raise VocabularyError(tuple(problems))
-    words = [plain(word) for word in abbreviations(vocabulary.directory)] if profile.abbreviations else []
+    words = [plain(word) for word in abbreviations(vocabulary)] if profile.abbreviations else []
     graph = graph_of(groups.items(), words, profile)
     compiled.write(
         path,

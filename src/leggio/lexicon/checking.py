@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from leggio.core.letters import is_word, without_dots
-from leggio.lexicon.categories import LISTED
+from leggio.lexicon.categories import LISTED, file_of
 from leggio.lexicon.enclitics import SIMPLE_PARTICLES
 from leggio.lexicon.entry import Part
-from leggio.lexicon.exclusions import ARTICLES
+from leggio.lexicon.exclusions import ARTICLES, EXCLUDED
 from leggio.lexicon.inflection import inflect
 from leggio.lexicon.morphology.models import ModelError
 from leggio.lexicon.morphology.slots import Slot, within
 from leggio.lexicon.profiles import FIGS
-from leggio.lexicon.reading import Problem, entries_in
-from leggio.lexicon.vocabulary import PARTICLES, Line, Vocabulary
+from leggio.lexicon.reading import Problem
+from leggio.lexicon.vocabulary import EDITION, PARTICLES, Line, Vocabulary
 
 _CATEGORIES = ("abbreviations", "provinces", "first-names")
 
@@ -49,15 +49,17 @@ def model_problem(line: Line, error: ModelError) -> Problem:
     return _problem(line, error.code, **error.detail)
 
 
-def _line_problems(line: Line, seen: dict[tuple[str, ...], Line]) -> Iterator[Problem]:
-    entry = line.entry
-    marks = tuple(mark for mark in line.text.split()[1:] if not mark.startswith("@"))
-    first = seen.setdefault((entry.lemma, entry.part.value, *sorted(marks)), line)
-    if first is not line:
-        yield _problem(line, "vocabulary.duplicate", lemma=entry.lemma, file=first.file, line=first.number)
+def marks_of(text: str) -> tuple[str, ...]:
+    """What an entry's line says, whatever the order of its marks and whoever attests it."""
+    lemma, *marks = text.split()
+    return (lemma, *sorted(mark for mark in marks if not mark.startswith("@")))
+
+
+def form_problems(line: Line) -> Iterator[Problem]:
+    """What an entry's line makes that cannot be."""
     yield from slot_problems(line)
     try:
-        paradigm = inflect(entry, FIGS)
+        paradigm = inflect(line.entry, FIGS)
     except ModelError as error:
         yield model_problem(line, error)
         return
@@ -66,37 +68,36 @@ def _line_problems(line: Line, seen: dict[tuple[str, ...], Line]) -> Iterator[Pr
             yield _problem(line, "vocabulary.bad_form", form=paradigm.stem + ending.text)
 
 
+def _line_problems(line: Line, seen: dict[tuple[str, ...], Line]) -> Iterator[Problem]:
+    lemma, *marks = marks_of(line.text)
+    first = seen.setdefault((lemma, line.entry.part.value, *marks), line)
+    if first is not line:
+        yield _problem(line, "vocabulary.duplicate", lemma=lemma, file=first.file, line=first.number)
+    yield from form_problems(line)
+
+
 def _exclusion_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
-    path = vocabulary.directory / "excluded.txt"
-    if not path.exists():
-        return
-    for number, text in entries_in(path):
+    for number, text in vocabulary.entries(EXCLUDED):
         word, *rest = text.split()
         if not rest or rest[0] not in ARTICLES:
             detail = {"word": word, "known": ", ".join(ARTICLES)}
-            yield Problem(path.name, number, "vocabulary.unknown_reason", detail)
+            yield Problem(EXCLUDED, number, "vocabulary.unknown_reason", detail)
 
 
 def _category_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
     for name in _CATEGORIES:
-        path = vocabulary.directory / "categories" / f"{name}.txt"
-        if not path.exists():
-            continue
-        for number, text in entries_in(path):
+        for number, text in vocabulary.entries(file_of(name)):
             word, _, meaning = text.partition(" ")
             if name != "first-names" and not (_is_code(word, dotted=name == "abbreviations") and meaning):
-                place = path.relative_to(vocabulary.directory).as_posix()
-                yield Problem(place, number, "vocabulary.no_meaning", {"word": word})
+                yield Problem(file_of(name), number, "vocabulary.no_meaning", {"word": word})
 
 
 def _kind_problems(vocabulary: Vocabulary, nouns: set[str]) -> Iterator[Problem]:
     """Animals, plants and objects that are no nouns of the vocabulary."""
     for name in LISTED:
-        path = vocabulary.directory / "categories" / f"{name}.txt"
-        for number, lemma in entries_in(path) if path.exists() else ():
+        for number, lemma in vocabulary.entries(file_of(name)):
             if lemma not in nouns:
-                place = path.relative_to(vocabulary.directory).as_posix()
-                yield Problem(place, number, "vocabulary.no_noun", {"word": lemma})
+                yield Problem(file_of(name), number, "vocabulary.no_noun", {"word": lemma})
 
 
 def _is_code(word: str, *, dotted: bool) -> bool:
@@ -106,18 +107,16 @@ def _is_code(word: str, *, dotted: bool) -> bool:
 
 
 def _particle_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
-    path = vocabulary.directory / PARTICLES
-    for number, text in entries_in(path) if path.exists() else ():
+    for number, text in vocabulary.entries(PARTICLES):
         for particle in text.split():
             if particle not in SIMPLE_PARTICLES:
                 detail = {"particle": particle, "known": ", ".join(sorted(SIMPLE_PARTICLES))}
-                yield Problem(path.name, number, "vocabulary.unknown_particle", detail)
+                yield Problem(PARTICLES, number, "vocabulary.unknown_particle", detail)
 
 
 def _edition_problems(vocabulary: Vocabulary) -> Iterator[Problem]:
-    path = vocabulary.directory / "edition.txt"
-    if not path.exists() or not vocabulary.edition.isdecimal():
-        yield Problem(path.name, 1, "vocabulary.edition", {})
+    if not vocabulary.has(EDITION) or not vocabulary.number.isdecimal():
+        yield Problem(EDITION, 1, "vocabulary.edition", {})
 
 
 def _problem(line: Line, code: str, /, **detail: object) -> Problem:

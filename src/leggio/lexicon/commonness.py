@@ -162,7 +162,7 @@ def _build(cache: Path, knowledge: Knowledge, profile: Profile, vocabulary: Voca
             groups[shunned.without(stem, endings)].append(stem)
     words = [word for length in range(2, knowledge.short + 1) for word in lexicon.of_length(length)]
     if profile.abbreviations and knowledge.derived:
-        words += [plain(word) for word in abbreviations(vocabulary.directory)]
+        words += [plain(word) for word in abbreviations(vocabulary)]
     return graph_of(groups.items(), [word for word in words if word not in shunned.words], profile)
 
 

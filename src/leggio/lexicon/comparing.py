@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from leggio.lexicon.edition.effect import Difference
 from leggio.lexicon.entry import Entry
 from leggio.lexicon.lexicon import Lexicon
 
@@ -18,11 +19,10 @@ class Change(NamedTuple):
     words: tuple[str, ...]
 
 
-def compare(old: Lexicon, new: Lexicon) -> Iterator[Change]:
-    """All changes from one lexicon to another, what came in first, by lemma."""
-    before, after = set(old.graph.words()), set(new.graph.words())
-    yield from _changes(sorted(after - before), new, old, came_in=True)
-    yield from _changes(sorted(before - after), old, new, came_in=False)
+def changes(old: Lexicon, new: Lexicon, found: Difference) -> Iterator[Change]:
+    """The words in and out from one lexicon to another, by entry: what came in first, by lemma."""
+    yield from _changes(found.came, new, old, came_in=True)
+    yield from _changes(found.went, old, new, came_in=False)
 
 
 def _changes(words: list[str], having: Lexicon, lacking: Lexicon, *, came_in: bool) -> Iterator[Change]:

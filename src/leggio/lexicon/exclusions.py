@@ -1,12 +1,13 @@
 """Words that stay out although a source or a player may know them: `excluded.txt` says which and why."""
 
 from functools import lru_cache
-from pathlib import Path
 
 import msgspec
 
 from leggio.core.letters import plain
-from leggio.lexicon.reading import entries_in
+from leggio.lexicon.vocabulary import Vocabulary
+
+EXCLUDED = "excluded.txt"
 
 # The reasons a line may give, and the articles they rest on.
 ARTICLES = {
@@ -32,19 +33,16 @@ class Exclusion(msgspec.Struct, frozen=True):
     of: str = ""
 
 
-def exclusion(directory: Path, word: str) -> Exclusion | None:
+def exclusion(vocabulary: Vocabulary, word: str) -> Exclusion | None:
     """Why a vocabulary leaves a word out, if it says so."""
-    return exclusions(directory).get(word)
+    return exclusions(vocabulary).get(word)
 
 
-@lru_cache(maxsize=4)
-def exclusions(directory: Path) -> dict[str, Exclusion]:
+@lru_cache(maxsize=16)
+def exclusions(vocabulary: Vocabulary) -> dict[str, Exclusion]:
     """Every word a vocabulary leaves out, in plain capitals."""
-    path = directory / "excluded.txt"
-    if not path.exists():
-        return {}
     found = {}
-    for _, line in entries_in(path):
+    for _, line in vocabulary.entries(EXCLUDED):
         word, reason, *of = line.split()
         found[plain(word)] = Exclusion(reason, " ".join(of))
     return found

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache
-from pathlib import Path
 
 from leggio.core.letters import plain
 from leggio.kernel import Graph
@@ -15,26 +14,32 @@ from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.inflection import Endings, Tag, inflect
 from leggio.lexicon.profiles import MODERN_ABBREVIATIONS, VERB_PREFIX, Profile
 from leggio.lexicon.reading import parse
+from leggio.lexicon.vocabulary import Vocabulary
 
 
 class Lexicon:
     """The words of one profile."""
 
-    def __init__(self, file: CompiledLexicon, profile: Profile, directory: Path) -> None:
-        self._file = file
+    def __init__(self, file: CompiledLexicon, profile: Profile, vocabulary: Vocabulary) -> None:
+        self.file = file
         self.profile = profile
-        self.directory = directory
+        self.vocabulary = vocabulary
         self.graph = Graph.open(str(file.path), file.header.sections["graph"].offset)
 
     @property
     def edition(self) -> str:
         """The number of the vocabulary's edition."""
-        return self._file.header.edition
+        return self.file.header.edition
 
     @property
     def label(self) -> str:
         """What a game records: profile, edition, and a fingerprint that only the same words have."""
-        return f"{self.profile.name}-{self.edition}-{self._file.header.key[:8]}"
+        return label_of(self.profile.name, self.edition, self.file.header.key)
+
+    @property
+    def list_name(self) -> str:
+        """The name of the list that decides alone, if one does."""
+        return ""
 
     def __contains__(self, word: str) -> bool:
         """Whether a word is admitted, whatever its case and accents."""
@@ -76,14 +81,14 @@ class Lexicon:
 
     def readings(self, word: str) -> Iterator[tuple[Entry, Tag]]:
         """The entries and slots that make a word, whether or not the profile has them."""
-        for stem, part, line in self._file.beginning(word):
+        for stem, part, line in self.file.beginning(word):
             entry, endings = _inflected(part, line, self.profile)
             for tag in endings.by_text.get(word[len(stem) :], ()):
                 yield entry, tag
 
     def entries_near(self, word: str) -> Iterator[Entry]:
         """Every entry whose stem begins the word: those it could be a form of."""
-        for _, part, line in self._file.beginning(word):
+        for _, part, line in self.file.beginning(word):
             yield parse(line, Part(part))
 
     def entries_of(self, lemma: str) -> list[Entry]:
@@ -92,7 +97,7 @@ class Lexicon:
 
     def all_entries(self) -> Iterator[Entry]:
         """Every entry of the vocabulary."""
-        for part, line in self._file.all_entries():
+        for part, line in self.file.all_entries():
             yield parse(line, Part(part))
 
     def of_length(self, length: int) -> tuple[str, ...]:
@@ -103,7 +108,12 @@ class Lexicon:
     def _abbreviations(self) -> dict[str, str]:
         if not self.profile.abbreviations:
             return {}
-        return dict(abbreviations(self.directory))
+        return dict(abbreviations(self.vocabulary))
+
+
+def label_of(profile: str, edition: str, key: str) -> str:
+    """The label of the words that a compiled file's key stands for."""
+    return f"{profile}-{edition}-{key[:8]}"
 
 
 @lru_cache(maxsize=1 << 14)

@@ -26,10 +26,10 @@ def open_lexicon(cache: Path, profile: Profile = FIGS, vocabulary: Vocabulary | 
     key, settled = key_of(vocabulary, profile), vocabulary.settled(profile)
     path = cache / f"{profile.name}-{key[:16]}.lexicon"
     with contextlib.suppress(StaleLexiconError, BadGraphFileError):
-        return Lexicon(CompiledLexicon.open(path, key), settled, vocabulary.directory)
+        return Lexicon(CompiledLexicon.open(path, key), settled, vocabulary)
     build(vocabulary, profile, path)
     _forget_older(cache, profile, path)
-    return Lexicon(CompiledLexicon.open(path, key), settled, vocabulary.directory)
+    return Lexicon(CompiledLexicon.open(path, key), settled, vocabulary)
 
 
 def _forget_older(cache: Path, profile: Profile, current: Path) -> None:

@@ -10,7 +10,7 @@ from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.profiles import MODERN_ABBREVIATIONS
 from leggio.lexicon.reason import Reason
-from leggio.lexicon.reasons import malformed, reason_for
+from leggio.lexicon.reasons import cited, malformed, reason_for
 
 # Stands in a note for what a reason does not have.
 NOTHING = "-"
@@ -33,7 +33,9 @@ class Opinion(msgspec.Struct, frozen=True):
 def opinion_on(text: str, lexicon: Lexicon) -> Opinion:
     """Judge a word as a person types it, accents or not, in any case; abbreviations with or without their dots."""
     text = _without_last_apostrophe(text.strip())
-    if lexicon.profile.abbreviations and (word := undotted(text, lexicon.directory)):
+    if lexicon.list_name:
+        return _by_list(text, lexicon)
+    if lexicon.profile.abbreviations and (word := undotted(text, lexicon.vocabulary)):
         analyses = tuple(each for each in lexicon.analyses(word) if each.part is Part.ABBREVIATION)
         return Opinion(word, valid=True, analyses=analyses, articles=(MODERN_ABBREVIATIONS,))
     if reason := malformed(text, lexicon):
@@ -45,6 +47,19 @@ def opinion_on(text: str, lexicon: Lexicon) -> Opinion:
         return Opinion(word, valid=True, analyses=analyses, articles=articles)
     reason = reason_for(word, lexicon)
     return Opinion(word, valid=False, articles=(reason.article,), reason=reason)
+
+
+def _by_list(text: str, lexicon: Lexicon) -> Opinion:
+    """What a list that decides alone says; readings are those of the vocabulary below, and bind nobody."""
+    if reason := malformed(text, lexicon):
+        return Opinion(text, valid=False, articles=(reason.article,), reason=reason)
+    word = plain(text)
+    analyses, not_listed = lexicon.analyses(word), cited(Reason("not_in_list", "14", lexicon.list_name), lexicon)
+    if word not in lexicon:
+        return Opinion(word, valid=False, analyses=analyses, articles=(not_listed.article,), reason=not_listed)
+    # The vocabulary may not have it: then all there is to cite is that the dictionary decides.
+    articles = in_order(article for analysis in analyses for article in analysis.articles)
+    return Opinion(word, valid=True, analyses=analyses, articles=articles or (not_listed.article,))
 
 
 def _without_last_apostrophe(text: str) -> str:

@@ -49,6 +49,9 @@ SCARABEO = Profile(
     abbreviations=True,
 )
 
+# No board has room for a longer word.
+LONGEST = max(FIGS.longest, SCARABEO.longest)
+
 # The editions of the federation's regulation admit the same words (art. 14-23 are the same in all).
 # Verbum's common words are those of the dictionary too; its other categories are in `lexicon.agreed`.
 PROFILES = {

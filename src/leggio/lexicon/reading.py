@@ -1,7 +1,7 @@
 """Reading the vocabulary's lines (docs/vocabulary.md describes them)."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -34,6 +34,10 @@ class BadLineError(ValueError):
         self.code = code
         self.detail = detail
         super().__init__(f"{code} {detail}")
+
+    def at(self, file: str, line: int) -> "Problem":
+        """The problem it is, where it stands."""
+        return Problem(file, line, self.code, {key: str(value) for key, value in self.detail.items()})
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -194,12 +198,3 @@ _GIVEN = dict.fromkeys(Part, _COMMON_GIVEN) | {
     Part.ADJECTIVE: _COMMON_GIVEN | {"mp", "fp", "trunc", "alt"},
     Part.VERB: _COMMON_GIVEN | {"like", "of", "only", "lacks", "trunc"},
 }
-
-
-def read_file(path: Path, part: Part, report: Callable[[int, BadLineError], None]) -> Iterator[tuple[int, str, Entry]]:
-    """The entries of a file with their line numbers and text; lines that are wrong are reported and left out."""
-    for number, line in entries_in(path):
-        try:
-            yield number, line, parse(line, part)
-        except BadLineError as error:
-            report(number, error)

@@ -7,7 +7,6 @@ of one and the same lemma. Of anything else the judge says only that the vocabul
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from pathlib import Path
 
 import msgspec
 
@@ -28,6 +27,7 @@ from leggio.lexicon.inflection import infinitive_of
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.profiles import MODERN_REASONS, MODERN_WORDS
 from leggio.lexicon.reason import Reason
+from leggio.lexicon.vocabulary import Vocabulary
 
 NEAR = 6
 
@@ -79,7 +79,7 @@ def _altered(word: str, lexicon: Lexicon) -> Reason | None:
 
 
 def _excluded(word: str, lexicon: Lexicon) -> Reason | None:
-    found = exclusion(lexicon.directory, word)
+    found = exclusion(lexicon.vocabulary, word)
     return Reason(f"excluded.{found.reason}", ARTICLES[found.reason], about=found.of) if found else None
 
 
@@ -98,12 +98,12 @@ def _old_form(word: str, lexicon: Lexicon) -> Reason | None:
 
 
 def _proper(word: str, lexicon: Lexicon) -> Reason | None:
-    return Reason("excluded.name", "14") if word in _proper_names(lexicon.directory) else None
+    return Reason("excluded.name", "14") if word in _proper_names(lexicon.vocabulary) else None
 
 
-@lru_cache(maxsize=4)
-def _proper_names(directory: Path) -> frozenset[str]:
-    return first_names(directory) | {plain(name) for name in provinces(directory).values()}
+@lru_cache(maxsize=16)
+def _proper_names(vocabulary: Vocabulary) -> frozenset[str]:
+    return first_names(vocabulary) | {plain(name) for name in provinces(vocabulary).values()}
 
 
 # What the vocabulary says of a word, the most precise first.

@@ -8,10 +8,11 @@ import msgspec
 
 from leggio.lexicon.entry import Entry, Part
 from leggio.lexicon.profiles import Profile
-from leggio.lexicon.reading import BadLineError, Problem, entries_in, read_file
+from leggio.lexicon.reading import BadLineError, Problem, entries_in, parse
 
 BUNDLED = Path(__file__).with_name("vocabulary")
 
+EDITION = "edition.txt"
 # Which particles intransitive verbs take, where a vocabulary reads it in its own way.
 PARTICLES = "particles.txt"
 
@@ -52,35 +53,57 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Vocabulary:
-    """A directory of vocabulary files, read when asked."""
+    """A directory of vocabulary files, read when asked; two of the same directory are the same."""
 
     def __init__(self, directory: Path = BUNDLED) -> None:
         self.directory = directory
 
     @property
+    def identity(self) -> tuple[object, ...]:
+        """What sets it apart from other vocabularies."""
+        return (self.directory,)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Vocabulary) and self.identity == other.identity
+
+    def __hash__(self) -> int:
+        return hash(self.identity)
+
+    def has(self, file: str) -> bool:
+        """Whether it has a file of that name."""
+        return (self.directory / file).exists()
+
+    def entries(self, file: str) -> Iterator[tuple[int, str]]:
+        """The lines of a file that hold an entry, numbered from one; none of a file that is not there."""
+        path = self.directory / file
+        if path.exists():
+            yield from entries_in(path)
+
+    @property
     def edition(self) -> str:
+        """What it is called in labels: its number."""
+        return self.number
+
+    @property
+    def number(self) -> str:
         """The number of this edition."""
-        return (self.directory / "edition.txt").read_text("utf-8-sig", errors="replace").strip()
+        return (self.directory / EDITION).read_text("utf-8-sig", errors="replace").strip()
 
     def settled(self, profile: Profile) -> Profile:
         """The profile with this vocabulary's own reading of the table of enclitics (art. 22), if it has one."""
-        path = self.directory / PARTICLES
-        if not path.exists():
+        if not self.has(PARTICLES):
             return profile
-        own = frozenset(particle for _, line in entries_in(path) for particle in line.split())
+        own = frozenset(particle for _, line in self.entries(PARTICLES) for particle in line.split())
         return msgspec.structs.replace(profile, intransitive=own)
 
     def lines(self, problems: list[Problem]) -> Iterator[Line]:
         """Every entry; what cannot be read goes to `problems`."""
-        for path, part in self._files():
-            name = path.relative_to(self.directory).as_posix()
-
-            def report(number: int, error: BadLineError, name: str = name) -> None:
-                detail = {key: str(value) for key, value in error.detail.items()}
-                problems.append(Problem(name, number, error.code, detail))
-
-            for number, text, entry in read_file(path, part, report):
-                yield Line(name, number, text, entry)
+        for file, part in self.files():
+            for number, text in self.entries(file):
+                try:
+                    yield Line(file, number, text, parse(text, part))
+                except BadLineError as error:
+                    problems.append(error.at(file, number))
 
     def sound_lines(self) -> tuple[Line, ...]:
         """Every entry of a vocabulary without faults; raises VocabularyError with all that is wrong."""
@@ -98,10 +121,10 @@ class Vocabulary:
             digest.update(hashlib.sha256(path.read_bytes()).digest())
         return digest.hexdigest()
 
-    def _files(self) -> Iterator[tuple[Path, Part]]:
+    def files(self) -> Iterator[tuple[str, Part]]:
+        """The files that hold entries, by place, and the part of speech they are of."""
         for place, part in PLACES.items():
-            single = self.directory / f"{place}.txt"
-            if single.exists():
-                yield single, part
+            if self.has(f"{place}.txt"):
+                yield f"{place}.txt", part
             for path in sorted((self.directory / place).glob("*.txt")):
-                yield path, part
+                yield f"{place}/{path.name}", part

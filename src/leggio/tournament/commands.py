@@ -24,6 +24,7 @@ class Open(Command, frozen=True, kw_only=True, tag="open"):
     options: Options
     rules: str = FIGS.name
     rules_version: int = NEWEST  # of the tournament's own rules, who decides what; the game's have theirs
+    lexicon: str = ""  # the label of the edition whose words count; none: those that come with Leggio
 
 
 class AppointReferee(Command, frozen=True, kw_only=True, tag="appoint_referee"):

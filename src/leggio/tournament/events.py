@@ -25,6 +25,7 @@ class Opened(Deed, frozen=True, kw_only=True):
     rules: str
     options: Options
     rules_version: int = 1  # of the tournament's own rules: who decides what (art. 28, 32, 42-46)
+    lexicon: str = ""  # the label of the edition whose words count; none: those that come with Leggio
 
 
 class RefereeAppointed(Deed, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from leggio.core.replay import replayed
@@ -38,7 +39,14 @@ def replay(log: Iterable[AnyEvent]) -> State:
 
 def _opened(event: events.Opened) -> State:
     kind = State if event.rules_version == 1 else RevisedState
-    return kind(name=event.name, rules=event.rules, options=event.options, staff=Staff(director=event.by), now=event.at)
+    return kind(
+        name=event.name,
+        rules=event.rules,
+        lexicon=event.lexicon or UNSET,
+        options=event.options,
+        staff=Staff(director=event.by),
+        now=event.at,
+    )
 
 
 def _referee_appointed(state: State, event: events.RefereeAppointed) -> State:

@@ -32,6 +32,8 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
         return refuse("tournament.option", field=field)
     if not set(command.options.online) <= set(online_choices(command.rules)):
         return refuse("tournament.option", field="online")
+    if command.lexicon and not is_label(command.lexicon, LONGEST_NAME):
+        return refuse("tournament.option", field="lexicon")
     if command.rules_version not in VERSIONS:
         return refuse("tournament.option", field="rules_version")
     opened = Opened(
@@ -41,6 +43,7 @@ def open_tournament(command: Open, now: int) -> Accepted[AnyEvent] | Rejected:
         rules=command.rules,
         options=command.options,
         rules_version=command.rules_version,
+        lexicon=command.lexicon,
     )
     return Accepted((opened,))
 

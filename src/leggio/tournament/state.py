@@ -1,6 +1,7 @@
 """A tournament at one moment. People get views of it."""
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from leggio.core.verdicts import Verdict
 from leggio.tournament.commands import Motion, Punish
@@ -114,6 +115,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     rules: str
+    lexicon: str | UnsetType = UNSET  # the label of the edition whose words count; none: those that come with Leggio
     options: Options
     staff: Staff
     entrants: tuple[Entrant, ...] = ()

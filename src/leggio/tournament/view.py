@@ -139,6 +139,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     rules: str
+    lexicon: str  # the label of the edition whose words count; none: those that come with Leggio
     options: Options
     director: str
     referee: str
@@ -168,6 +169,7 @@ def view(state: State, watcher: Watcher = Watcher.EVERYONE, now: int | None = No
     return View(
         name=state.name,
         rules=state.rules,
+        lexicon=state.lexicon or "",
         options=state.options,
         director=state.staff.director,
         referee=state.staff.referee,

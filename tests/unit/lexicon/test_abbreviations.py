@@ -7,7 +7,7 @@ import pytest
 from leggio.lexicon.categories import abbreviation_list, abbreviations, undotted
 from leggio.lexicon.checking import check
 from leggio.lexicon.opinion import opinion_on
-from leggio.lexicon.vocabulary import BUNDLED
+from leggio.lexicon.vocabulary import Vocabulary
 from support.lexicons import bundled, vocabulary
 
 
@@ -59,13 +59,13 @@ def test_the_federation_knows_no_dots() -> None:
 
 def test_the_list_is_the_books() -> None:
     """Scarabeo's appendix has 243 of them, each once, each with its meaning and as the book writes it."""
-    listed = abbreviation_list(BUNDLED)
+    listed = abbreviation_list(Vocabulary())
     assert len(listed) == len({each.word for each in listed}) == 243
     assert all(each.meaning and each.word.isalpha() for each in listed)
     assert [each.word for each in listed] == sorted(each.word for each in listed)
     assert {each.word: each.written for each in listed}["AC"] == "a.C."
-    assert abbreviations(BUNDLED) == {each.word: each.meaning for each in listed}
-    assert all(undotted(each.written, BUNDLED) == each.word for each in listed if "." in each.written)
+    assert abbreviations(Vocabulary()) == {each.word: each.meaning for each in listed}
+    assert all(undotted(each.written, Vocabulary()) == each.word for each in listed if "." in each.written)
 
 
 def test_a_list_of_ones_own_is_checked(tmp_path: Path) -> None:

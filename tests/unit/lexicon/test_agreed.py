@@ -40,7 +40,7 @@ def test_abbreviations_of_provinces_are_those_alone() -> None:
 @pytest.mark.parametrize(("category", "least"), [("animals", 700), ("plants", 500), ("objects", 1500)])
 def test_lists_of_nouns_are_of_the_vocabulary(category: str, least: int) -> None:
     """Verbum, par. 2: each animal, plant and object is a noun of the bundled vocabulary, and there are plenty."""
-    listed = lemmas(bundled().directory, category)
+    listed = lemmas(bundled().vocabulary, category)
     assert len(listed) >= least
     nouns = {entry.lemma for entry in bundled().all_entries() if entry.part is Part.NOUN}
     assert listed <= nouns
@@ -95,10 +95,10 @@ def test_lists_of_the_players_own() -> None:
 
 def test_the_words_of_the_special_kinds() -> None:
     """Verbum, par. 2: what a bot may lay besides common words; a kind that no list has adds nothing."""
-    words = special_words(bundled().directory, ["words", "provinces", "province-names", "animals", "monti"])
+    words = special_words(bundled().vocabulary, ["words", "provinces", "province-names", "animals", "monti"])
     assert {"MN", "MANTOVA", "TO"} <= words
     assert not {"GIOVANNI", "CERVINO", "CANE"} & words
-    assert {"CANE", "CANI"} <= special_words(bundled().directory, ["animals"])
+    assert {"CANE", "CANI"} <= special_words(bundled().vocabulary, ["animals"])
 
 
 def test_the_opinion_says_which_kind() -> None:

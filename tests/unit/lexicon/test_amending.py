@@ -1,14 +1,15 @@
-"""A vocabulary amended by what people report."""
+"""An edition made out of what people report."""
 
 from pathlib import Path
 
 import pytest
 
-from leggio.lexicon.amending import amend
-from leggio.lexicon.checking import check
+from leggio.lexicon.amending import Amendment, amend
+from leggio.lexicon.edition import Change, Edition, Sign, sound_edition
 from leggio.lexicon.exclusions import ARTICLES
 from leggio.lexicon.reports import Claim, Report
 from leggio.lexicon.vocabulary import Vocabulary
+from support.lexicons import vocabulary
 
 
 def a_report(word: str, claim: Claim, person: str = "anna") -> Report:
@@ -19,67 +20,75 @@ def a_report(word: str, claim: Claim, person: str = "anna") -> Report:
 
 
 @pytest.fixture
-def source(tmp_path: Path) -> Path:
+def source(tmp_path: Path) -> Vocabulary:
     """A small vocabulary."""
-    directory = tmp_path / "source"
-    (directory / "nouns").mkdir(parents=True)
-    (directory / "nouns" / "c.txt").write_text("cane m @adh\ncasa f @adh\ncirco m @adh\n", "utf-8")
-    (directory / "adverbs.txt").write_text("# Adverbs.\nbene @adh\nmale @adh\n", "utf-8")
-    (directory / "excluded.txt").write_text("# Words that stay out.\nab multi\n", "utf-8")
-    (directory / "edition.txt").write_text("1\n", "utf-8")
-    return directory
+    return vocabulary(
+        tmp_path,
+        nouns__c="cane m @adh\ncasa f @adh\ncirco m @adh\n",
+        adverbs="# Adverbs.\nbene @adh\nmale @adh\n",
+        excluded="# Words that stay out.\nab multi\n",
+        categories__animals="cane\n",
+    )
 
 
-def amended(source: Path, *reports: Report) -> tuple[Path, tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The directory, the lines that came and went, the words left to people."""
-    target = source.parent / "target"
-    done = amend(source, target, reports)
-    return target, done.added, done.removed, tuple(report.word for report in done.by_hand)
+def amended(source: Vocabulary, *reports: Report, edition: Edition | None = None) -> Amendment:
+    """A club's edition that follows the reports; its own file would be refused if it were not sound."""
+    done = amend(edition or Edition(name="club"), reports, source)
+    if done.edition.changes:
+        assert sound_edition(done.edition.content, "club.txt", source) == lined(done.edition)
+    return done
 
 
-def test_a_missing_word_becomes_an_entry_in_its_place(source: Path) -> None:
-    """Sorted among the others, once however many people ask, and the vocabulary is still sound."""
-    cece = Claim.NOUN_M
-    target, added, removed, by_hand = amended(source, a_report("cece", cece), a_report("cece", cece, "bea"))
-    assert (added, removed, by_hand) == (("nouns/c.txt: cece m @l",), (), ())
-    assert (target / "nouns" / "c.txt").read_text("utf-8").splitlines()[2] == "cece m @l"
-    assert check(Vocabulary(target)) == ()
+def lined(edition: Edition) -> Edition:
+    """The same as read from its own file, where each line has a number."""
+    changes = sorted(edition.changes, key=lambda each: edition.content.index(str(each)))
+    first = edition.content.splitlines().index(str(changes[0])) + 1
+    numbered = [Change(each.sign, each.place, each.text, at) for at, each in enumerate(changes, start=first)]
+    return Edition(name=edition.name, number=edition.number, changes=tuple(numbered))
 
 
-def test_a_file_that_was_not_there_is_made(source: Path) -> None:
-    """The first noun with an initial begins its file."""
-    target, added, _, _ = amended(source, a_report("zeta", Claim.NOUN_F))
-    assert added == ("nouns/z.txt: zeta f @l",)
-    assert (target / "nouns" / "z.txt").read_text("utf-8") == "zeta f @l\n"
+def test_a_missing_word_becomes_an_entry(source: Vocabulary) -> None:
+    """Once however many people ask."""
+    done = amended(source, a_report("cece", Claim.NOUN_M), a_report("cece", Claim.NOUN_M, "bea"))
+    assert list(map(str, done.edition.changes)) == ["+ nouns cece m @l"]
+    assert done.by_hand == ()
 
 
-def test_a_word_that_should_not_count_loses_its_entry(source: Path) -> None:
-    """And joins the words that stay out, with the reason that has an article (art. 14-21)."""
-    target, added, removed, by_hand = amended(source, a_report("male", Claim.FOREIGN))
-    assert (added, removed, by_hand) == (("excluded.txt: male foreign",), ("adverbs.txt: male @adh",), ())
-    assert (target / "adverbs.txt").read_text("utf-8") == "# Adverbs.\nbene @adh\n"
-    assert (target / "excluded.txt").read_text("utf-8").splitlines() == [
-        "# Words that stay out.",
-        "ab multi",
-        "male foreign",
-    ]
+def test_a_word_that_should_not_count_goes_out_with_its_reason(source: Vocabulary) -> None:
+    """All entries of the lemma, for the reason that has an article (art. 14-21)."""
+    assert list(map(str, amended(source, a_report("male", Claim.FOREIGN)).edition.changes)) == ["- male foreign"]
+
+
+def test_a_word_that_is_wrong_for_no_reason_of_the_rules_loses_its_entries(source: Vocabulary) -> None:
+    """There is nothing to tell players but that the vocabulary has it not."""
+    assert list(map(str, amended(source, a_report("cane", Claim.WRONG)).edition.changes)) == ["- nouns cane"]
 
 
 @pytest.mark.parametrize(
     "report",
     [
         a_report("cani", Claim.FOREIGN),  # a form of another entry
-        a_report("male", Claim.WRONG),  # no reason that the file knows
+        a_report("cani", Claim.WRONG),
         a_report("cece", Claim.MISSING),
         a_report("cane", Claim.NOUN_M),  # it is there
         a_report("cinque parole", Claim.NOUN_M),  # no lemma
     ],
 )
-def test_what_no_line_can_say_is_left_to_people(source: Path, report: Report) -> None:
-    """Nothing is written then."""
-    target, added, removed, by_hand = amended(source, report)
-    assert (added, removed, by_hand) == ((), (), (report.word,))
-    assert Vocabulary(target).fingerprint() == Vocabulary(source).fingerprint()
+def test_what_no_line_can_say_is_left_to_people(source: Vocabulary, report: Report) -> None:
+    """Nothing is changed then."""
+    done = amended(source, report)
+    assert (done.edition.changes, done.by_hand) == ((), (report,))
+
+
+def test_an_edition_is_continued(source: Vocabulary) -> None:
+    """What it changed stays, but for what the reports take back."""
+    before = Edition(
+        name="club", changes=(Change(Sign.ADD, "nouns", "cece m @l"), Change(Sign.REMOVE, "", "male foreign"))
+    )
+    done = amended(source, a_report("male", Claim.ADVERB), a_report("circo", Claim.NAME), edition=before)
+    assert list(map(str, done.edition.changes)) == ["+ nouns cece m @l", "- circo name"]  # *male* is back as it was
+    assert [str(each) for each in done.added] == ["- circo name"]
+    assert done.by_hand == ()
 
 
 def test_every_reason_to_leave_a_word_out_can_be_claimed() -> None:

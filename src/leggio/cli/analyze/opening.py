@@ -41,7 +41,7 @@ class Library:
 
     def _open(self, record: Record) -> Words:
         if self._words is not None or self._edition is not None:
-            graph = graph_of(self._words, self._edition, self._say, record.rules)
+            graph = graph_of(self._words, self._edition, record.rules)
             return Words(graph, self._edition or (self._words.name if self._words else ""))
         known = recorded(record.lexicon, record.rules, self._say)
         if known is not None and known.graph is not None:

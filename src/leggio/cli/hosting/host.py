@@ -100,7 +100,7 @@ class SharedHost(Generic[TableT, StateT, ChoicesT]):
         asked = self._asked
         if asked.words is not None:
             return of_list(asked.words, self.say, self.longest)
-        return None if asked.edition is None else of_edition(asked.edition, self.say)
+        return None if asked.edition is None else of_edition(asked.edition, self.say, self._rules)
 
     def _begin(self, choices: ChoicesT, given: Dictionary | None) -> None:
         asked = self._asked

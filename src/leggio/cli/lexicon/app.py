@@ -5,6 +5,7 @@ from leggio.cli.lexicon.build import build
 from leggio.cli.lexicon.check import check
 from leggio.cli.lexicon.decide import decide
 from leggio.cli.lexicon.diff import diff
+from leggio.cli.lexicon.editions import editions
 from leggio.cli.lexicon.export import export
 from leggio.cli.lexicon.importing import import_list
 from leggio.cli.lexicon.lists import lists
@@ -18,6 +19,7 @@ lexicon = command_group(
         "check": check,
         "build": build,
         "diff": diff,
+        "editions": editions,
         "import": import_list,
         "export": export,
         "lists": lists,

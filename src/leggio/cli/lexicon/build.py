@@ -44,7 +44,7 @@ def build(
     except OSError as error:
         raise unwritable(path, error) from None
     seconds = time.perf_counter() - begun
-    built = Lexicon(CompiledLexicon.open(path, key), profile, directory)
+    built = Lexicon(CompiledLexicon.open(path, key), profile, vocabulary)
     megabytes = f"{path.stat().st_size / 1e6:.1f}"
     typer.echo(
         say(

@@ -5,22 +5,19 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.failure import fail
-from leggio.cli.lexicons import data_directory, lexicon_of, opened
+from leggio.cli.lexicons import edition_in, lexicon_of, opened, opened_edition
 from leggio.cli.options import LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.words import read_words
 from leggio.kernel import Graph
-from leggio.lexicon.comparing import Change, compare
-from leggio.lexicon.editions import EditionError, open_edition
+from leggio.lexicon.comparing import Change, changes
+from leggio.lexicon.edition.effect import difference
 from leggio.lexicon.entry import Part
 from leggio.lexicon.lexicon import Lexicon
 from leggio.lexicon.opening import cache_directory
 from leggio.lexicon.profiles import Rules
 from leggio.lexicon.vocabulary import Vocabulary
 from leggio.speech import FIRST
-
-BUNDLED_NAME = "leggio"
 
 
 def diff(
@@ -31,19 +28,25 @@ def diff(
 ) -> None:
     """Compare two editions: words in and out, and why."""
     say = Speaker(lang)
-    first, second = _opened(old, rules.value, say), _opened(new, rules.value, say)
-    came, went = 0, 0
+    first, second = _opened(old, rules.value), _opened(new, rules.value)
     if isinstance(first, Lexicon) and isinstance(second, Lexicon):
-        for change in compare(first, second):
-            came += len(change.words) if change.came_in else 0
-            went += 0 if change.came_in else len(change.words)
-            typer.echo(_line(change, say))
+        found = difference(first, second)
+        came, went = len(found.came), len(found.went)
+        if not first.list_name and not second.list_name:
+            for change in changes(first, second, found):
+                typer.echo(_line(change, say))
+        else:
+            _tell({*found.came}, {*found.went})
     else:
         before, after = set(_graph(first).words()), set(_graph(second).words())
-        # There may be a million of them: in one go.
-        typer.echo("".join(f"{'+' if word in after else '-'} {word}\n" for word in sorted(before ^ after)), nl=False)
         came, went = len(after - before), len(before - after)
+        _tell(after - before, before - after)
     typer.echo(say("diff.total", came=came, went=went))
+
+
+def _tell(came: set[str], went: set[str]) -> None:
+    # There may be a million of them: in one go.
+    typer.echo("".join(f"{'+' if word in came else '-'} {word}\n" for word in sorted(came | went)), nl=False)
 
 
 def _line(change: Change, say: Speaker) -> str:
@@ -57,15 +60,11 @@ def _graph(opened: Lexicon | Graph) -> Graph:
     return opened.graph if isinstance(opened, Lexicon) else opened
 
 
-def _opened(name: str, rules: str, say: Speaker) -> Lexicon | Graph:
-    if name == BUNDLED_NAME:
-        return lexicon_of(rules)
+def _opened(name: str, rules: str) -> Lexicon | Graph:
     path = Path(name)
     if path.is_dir():
         return opened(cache_directory() / "compared", rules, Vocabulary(path))
     if path.is_file():
-        return Graph.build(sorted(read_words(path).words))
-    try:
-        return open_edition(data_directory(), name).graph
-    except EditionError as error:
-        fail(say(error.code, **error.detail))
+        edition = edition_in(path)
+        return opened_edition(edition, rules) if edition else Graph.build(sorted(read_words(path).words))
+    return lexicon_of(rules, name)

@@ -6,12 +6,10 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.failure import fail
 from leggio.cli.files import write_new
-from leggio.cli.lexicons import data_directory, lexicon_of
+from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
-from leggio.lexicon.editions import EditionError, open_edition
 from leggio.lexicon.profiles import Rules
 from leggio.speech import FIRST
 
@@ -24,11 +22,7 @@ def export(
 ) -> None:
     """Write the words to a file, one a line."""
     say = Speaker(lang)
-    try:
-        listed = None if edition is None else open_edition(data_directory(), edition)
-    except EditionError as error:
-        fail(say(error.code, **error.detail))
-    graph = listed.graph if listed else lexicon_of(rules.value).graph
+    graph = lexicon_of(rules.value, edition).graph
     content = "".join(f"{word}\n" for word in graph.words()).encode()
     # No time stamp: the same words give the same file.
     write_new(file, gzip.compress(content, mtime=0) if file.suffix == ".gz" else content)

@@ -1,19 +1,22 @@
-"""`leggio lexicon reports`: the words that people dispute, and an amended copy of the vocabulary to read and check."""
+"""`leggio lexicon reports`: the words that people dispute, and an edition that follows them, to read and import."""
 
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from leggio.cli.db.database import DatabaseOption, with_database
 from leggio.cli.failure import fail
-from leggio.cli.files import unwritable
+from leggio.cli.files import write_new
+from leggio.cli.lexicons import NoEditionError, shelf
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.lexicon.amending import amend
+from leggio.lexicon.edition import Edition, EditionError, Kind
 from leggio.lexicon.reports import Outcome, Report
-from leggio.lexicon.vocabulary import BUNDLED
+from leggio.lexicon.vocabulary import Vocabulary
 from leggio.speech import FIRST
 from leggio.storage.migrate import migrate
 from leggio.storage.report_store import SqlReportStore
@@ -21,6 +24,8 @@ from leggio.storage.report_store import SqlReportStore
 
 def reports(
     export: Annotated[Path | None, typer.Option()] = None,
+    name: Annotated[str | None, typer.Option()] = None,
+    title: Annotated[str, typer.Option()] = "",
     dismiss: Annotated[list[str] | None, typer.Option()] = None,
     decided: Annotated[bool, typer.Option("--decided")] = False,
     database: DatabaseOption = None,
@@ -31,8 +36,6 @@ def reports(
     if dismiss:
         _dismiss(dismiss, database, say)
         return
-    if export and export.exists():
-        fail(say("reports.exists", directory=export))
 
     async def read(engine: AsyncEngine) -> list[Report]:
         await migrate(engine)
@@ -44,7 +47,7 @@ def reports(
         typer.echo(report_line(report, say))
     typer.echo(say("reports.count", count=len(shown)))
     if export:
-        _export(export, [report for report in found if report.outcome is not Outcome.TURNED_AWAY], say)
+        _export(export, name, title, [report for report in found if report.outcome is not Outcome.TURNED_AWAY], say)
 
 
 def report_line(report: Report, say: Speaker) -> str:
@@ -65,15 +68,24 @@ def _dismiss(words: list[str], database: str | None, say: Speaker) -> None:
     typer.echo(say("reports.dismissed", count=with_database(database, drop)))
 
 
-def _export(directory: Path, found: list[Report], say: Speaker) -> None:
+def _export(file: Path, name: str | None, title: str, found: list[Report], say: Speaker) -> None:
+    """An edition that follows the reports; over the one of that name, if it is kept here."""
+    name = name or file.stem
     try:
-        amendment = amend(BUNDLED, directory, found)
-    except OSError as error:
-        raise unwritable(directory, error) from None
-    for line in amendment.removed:
-        typer.echo(f"- {line}")
-    for line in amendment.added:
-        typer.echo(f"+ {line}")
+        known = shelf().find(name)
+        kept = msgspec.structs.replace(known, number=known.number + 1, title=title or known.title)
+    except EditionError as error:
+        if error.code == "edition.bad_name":
+            raise NoEditionError(error) from None
+        kept = Edition(name=name, title=title, base=int(Vocabulary().number))
+    if kept.kind is Kind.LIST:
+        fail(say("reports.onto_list", name=name))
+    amendment = amend(kept, found)
+    for change in amendment.added:
+        typer.echo(str(change))
     for report in amendment.by_hand:
         typer.echo(say("reports.by_hand", line=report_line(report, say)))
-    typer.echo(say("reports.exported", directory=directory))
+    if not amendment.edition.changes:
+        fail(say("reports.nothing"))
+    write_new(file, amendment.edition.content.encode())
+    typer.echo(say("reports.exported", file=file))

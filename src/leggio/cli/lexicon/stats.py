@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.options import LanguageOption, RulesOption
+from leggio.cli.options import EditionOption, LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.lexicon.enclitics import VerbClass
 from leggio.lexicon.profiles import Rules
@@ -18,11 +18,12 @@ from leggio.speech import FIRST
 
 def stats(
     rules: RulesOption = Rules.FIGS,
+    edition: EditionOption = None,
     as_json: Annotated[bool, typer.Option("--json")] = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Count the lexicon's lemmas and forms."""
-    counted = statistics(lexicon_of(rules.value))
+    counted = statistics(lexicon_of(rules.value, edition))
     if as_json:
         typer.echo(msgspec.json.encode(counted))
         return

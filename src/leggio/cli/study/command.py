@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterator
 from enum import StrEnum
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated
 
@@ -16,7 +16,7 @@ from leggio.cli.failure import complain, fail
 from leggio.cli.hosting.keyboard import keyboard_for
 from leggio.cli.hosting.orders import same_name
 from leggio.cli.lexicons import data_directory, lexicon_of
-from leggio.cli.options import LanguageOption
+from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.study.notebook import Notebook
 from leggio.cli.study.screen import due_sentence, stats_screen
@@ -49,6 +49,7 @@ def study(
     played: Annotated[Path | None, typer.Option("--from")] = None,
     player: Annotated[str | None, typer.Option()] = None,
     seed: Annotated[str | None, typer.Option()] = None,
+    edition: EditionOption = None,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Study: quizzes, and what you missed."""
@@ -57,30 +58,31 @@ def study(
     if drill is Wanted.STATS:
         console.print(stats_screen(Notebook.look(data_directory()).deck, _now(), say))
         return
+    school = partial(_school, edition=edition)
     with Notebook.open(data_directory()) as notebook:
         if notebook.damaged is not None:
             complain(say("study.damaged", file=notebook.damaged))
         if drill is Wanted.MISSES:
-            if not _remember(notebook, played, player, say):
+            if not _remember(notebook, played, player, school, say):
                 return
             drill = Wanted.REVIEW
         if drill is Wanted.REVIEW and not notebook.deck.due(_now()):
             console.print(due_sentence(notebook.deck, _now(), say))
             return
         console.print(say("study.hint"))
-        session = Session(notebook, _school, _now, console, keyboard_for(console))
+        session = Session(notebook, school, _now, console, keyboard_for(console))
         if drill is Wanted.REVIEW:
-            questions = _missed(notebook, _school)
+            questions = _missed(notebook, school)
             count = min(count, len(notebook.deck.due(_now())))
         else:
             # A seed that nobody chose: the time will do, for questions are no secret.
             questions = _drawn(
-                _school(book_of(RULES_OF[game])), drill, seed if seed is not None else str(time.time_ns())
+                school(book_of(RULES_OF[game])), drill, seed if seed is not None else str(time.time_ns())
             )
         session.sum_up(session.run(questions, count, say), say)
 
 
-def _remember(notebook: Notebook, played: Path | None, player: str | None, say: Speaker) -> bool:
+def _remember(notebook: Notebook, played: Path | None, player: str | None, schools: Schools, say: Speaker) -> bool:
     """Make cards of what somebody missed in a game, due at once; whether there was anything."""
     if played is None:
         fail(say("study.which_game"))
@@ -89,7 +91,7 @@ def _remember(notebook: Notebook, played: Path | None, player: str | None, say: 
     if not seats:
         key = "study.which_player" if player is None else "study.no_player"
         fail(say(key, player=player, players=record.players))
-    school = _school(book_of(record.rules))
+    school = schools(book_of(record.rules))
     deck = notebook.deck
     keys = list(missed(school, record, seats[0]))
     for key in keys:
@@ -102,8 +104,8 @@ def _remember(notebook: Notebook, played: Path | None, player: str | None, say: 
 
 
 @cache
-def _school(rules: str) -> School:
-    return School(rules, lexicon_of(rules))
+def _school(rules: str, edition: str | None) -> School:
+    return School(rules, lexicon_of(rules, edition))
 
 
 def _now() -> int:

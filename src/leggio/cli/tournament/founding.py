@@ -4,11 +4,13 @@ from typing import Annotated
 
 import typer
 
-from leggio.cli.options import LanguageOption
+from leggio.cli.lexicons import edition_named, profile_for
+from leggio.cli.options import EditionOption, LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption
 from leggio.cli.tournament.book import new_book, open_book
 from leggio.cli.tournament.reading import calendar_of, criteria_of
+from leggio.lexicon.edition import BUNDLED_NAME, label_for
 from leggio.speech import FIRST
 from leggio.tournament import Options
 from leggio.tournament.commands import AppointDesk, AppointPanel, AppointReferee, Close, Open, Reschedule
@@ -26,6 +28,7 @@ def new(
     apart: Annotated[Apart, typer.Option()] = Apart.NOBODY,
     judge_online: Annotated[bool, typer.Option("--judge-online")] = False,
     online: Annotated[list[str] | None, typer.Option()] = None,
+    edition: EditionOption = None,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Open a tournament in a new file."""
@@ -36,7 +39,10 @@ def new(
         judge_online=judge_online,
         online=dict.fromkeys(online or [], True),
     )
-    new_book(file, Open(by=director, name=name, rules=rules_named(rules) or rules, options=options))
+    known = rules_named(rules)
+    own = edition if known and edition != BUNDLED_NAME else None
+    lexicon = label_for(edition_named(own), profile_for(known)) if known and own is not None else ""
+    new_book(file, Open(by=director, name=name, rules=known or rules, options=options, lexicon=lexicon))
     typer.echo(Speaker(lang, "tournament")("desk.opened", name=name, file=file, director=director))
 
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
+from leggio.cli.dictionaries import lexicon_recorded
 from leggio.cli.files import write_new
-from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import FileArgument
@@ -40,7 +40,7 @@ def print_sheets(
         state=state,
         one=_round(state, number) if sheet.is_of_a_round or named else None,
         log=lambda: log,
-        lexicon=lambda: lexicon_of(state.rules),
+        lexicon=lambda: lexicon_recorded(state.lexicon or "", state.rules, Speaker(lang, "tournament")),
         language=lang,
         zone=zone_here(),
         link=link,

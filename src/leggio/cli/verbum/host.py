@@ -34,7 +34,7 @@ class Host(SharedHost[Table, State, Choices]):
 
     def _judge(self, dictionary: Dictionary, options: Options) -> Judge:
         """The dictionary for common words, our lists for the other kinds (par. 2)."""
-        lexicon = lexicon_of(VERBUM.name)
+        lexicon = dictionary.lexicon or lexicon_of(VERBUM.name)
         own = own_lists(options.lists)
         return CategoryJudge(lexicon, options.categories, dictionary.judge, own=own, shortest=options.minimum)
 

@@ -38,8 +38,8 @@ def verbum_bot_for(
     `own` are the words of kinds of the table's own, which everyone sees before they sit down: bots of every level too.
     """
     own_words = frozenset[str]().union(*(own or {}).values())
-    directory = Vocabulary().directory
-    kinds, profile = special_words(directory, categories), profile_of(VERBUM.name)
+    vocabulary = Vocabulary()
+    kinds, profile = special_words(vocabulary, categories), profile_of(VERBUM.name)
     short = SHORT & {*categories}
 
     def words(of: Level, *, family: bool = False) -> Words:
@@ -48,6 +48,6 @@ def verbum_bot_for(
         # are as they wrote them.
         return Several(*common, word_graph((kinds - _vulgar() if family and kinds else kinds) | own_words))
 
-    abbreviations = word_graph(special_words(directory, short)) if short else None
+    abbreviations = word_graph(special_words(vocabulary, short)) if short else None
     lays = words(level, family=family)
     return Bot(lays, STYLES[level.code], recognizes=words(_EVERYTHING), abbreviations=abbreviations)

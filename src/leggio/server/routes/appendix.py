@@ -3,7 +3,7 @@
 import msgspec
 
 from leggio.lexicon.categories import abbreviation_list
-from leggio.lexicon.vocabulary import BUNDLED
+from leggio.lexicon.vocabulary import Vocabulary
 from leggio.server.routes.routing import RouteGroup
 
 routes = RouteGroup("words")
@@ -20,4 +20,4 @@ class ListedAbbreviation(msgspec.Struct, frozen=True):
 @routes.get("/abbreviations", "The abbreviations of Scarabeo's appendix")
 async def abbreviations() -> tuple[ListedAbbreviation, ...]:
     """All of them in the order of their letters (art. 7): part of the rules, so open to whoever plays."""
-    return tuple(ListedAbbreviation(*each) for each in abbreviation_list(BUNDLED))
+    return tuple(ListedAbbreviation(*each) for each in abbreviation_list(Vocabulary()))

@@ -36,9 +36,9 @@ def test_a_list_becomes_an_edition(words: Path, data: Path) -> None:
     """Accents, case, comments and repetitions do not matter; the sentence says how to use it."""
     result = run("lexicon", "import", words, "--name", "club")
     assert (result.code, result.err) == (0, "")
-    assert result.out.startswith("Edizione «club»: 3 parole (club-")
+    assert result.out.startswith("Edizione «club» 1: 3 parole (club.1-")
     assert result.out.endswith(". Usala con --edition club.\n")
-    assert list(kept(data)) == ["club.lexicon"]
+    assert [path.parent.name for path in data.rglob("*.txt")] == ["club"]
 
 
 def test_bad_words_are_listed_and_nothing_changes(words: Path, data: Path, tmp_path: Path) -> None:
@@ -107,8 +107,10 @@ def test_bad_names(words: Path, data: Path, name: str) -> None:
 
 
 def test_a_name_is_wanted(words: Path) -> None:
-    """There is no default."""
-    assert run("lexicon", "import", words).code == 2
+    """There is no default: a list does not say what it is called."""
+    result = run("lexicon", "import", words)
+    assert (result.code, result.out) == (1, "")
+    assert "--name" in result.err
 
 
 def test_data_that_cannot_be_written(words: Path, data: Path) -> None:
@@ -188,7 +190,7 @@ def test_a_list_is_compared_with_the_bundled_words(
 ) -> None:
     """A file, an imported edition and `leggio` itself, either way round."""
     lexicon = open_lexicon(tmp_path / "cache", FIGS, Vocabulary(two[0]))
-    monkeypatch.setattr("leggio.cli.lexicon.diff.lexicon_of", lambda _: lexicon)
+    monkeypatch.setattr("leggio.cli.lexicons.opened", lambda *_: lexicon)
     run("lexicon", "import", words, "--name", "club")
     assert run("lexicon", "diff", "club", words) == (0, "Entrate: 0. Uscite: 0.\n", "")
     assert run("lexicon", "diff", "leggio", "club").out.splitlines() == [
@@ -226,7 +228,7 @@ def _few_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Short words that are known here."""
     few = vocabulary(tmp_path / "few", nouns="re m inv @hm\nape f @hm\n", pronouns="io @hm\nmio @hm\n")
     lexicon = open_lexicon(tmp_path / "cache", FIGS, few)
-    monkeypatch.setattr("leggio.cli.lexicon.lists.lexicon_of", lambda _: lexicon)
+    monkeypatch.setattr("leggio.cli.lexicon.lists.lexicon_of", lambda *_: lexicon)
 
 
 @pytest.mark.usefixtures("_few_words")

@@ -144,7 +144,7 @@ def test_an_output_that_cannot_be_written(good: Vocabulary, tmp_path: Path) -> N
 def _counted(good: Vocabulary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stats of the small vocabulary."""
     lexicon = open_lexicon(tmp_path / "cache", FIGS, good)
-    monkeypatch.setattr("leggio.cli.lexicon.stats.lexicon_of", lambda _: lexicon)
+    monkeypatch.setattr("leggio.cli.lexicon.stats.lexicon_of", lambda *_: lexicon)
 
 
 @pytest.mark.usefixtures("_counted")

@@ -1,5 +1,6 @@
 """Which words `leggio play` goes by: the bundled lexicon, an edition, a list or nobody's."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -73,9 +74,9 @@ def test_an_edition_decides_alone(log: Path, tmp_path: Path) -> None:
     club(tmp_path, "cem", "sec")
     typed = f"{ENTER}8H cem\n{ENTER}contesta\nesci\n"
     result = run("play", "Anna", "Bea", "--seed", 3, "--edition", "club", "--log", log, typed=typed, width=200)
-    assert "Edizione «club»: 2 parole." in result.out
+    assert "Edizione «club» 1: 2 parole (club.1-" in result.out
     assert "CEM: ammessa. Anna paga 1 (art. 30)." in result.out
-    assert played(log).lexicon.startswith("club-")
+    assert played(log).lexicon.startswith("club.1-")
 
 
 def test_an_edition_that_is_not_there_starts_no_game(log: Path) -> None:
@@ -117,12 +118,12 @@ def test_a_game_goes_on_with_its_edition(log: Path, tmp_path: Path) -> None:
     """By the label it recorded: not by the name, for the same words may be called otherwise now."""
     club(tmp_path, "cem")
     run("play", "Anna", "Bea", "--seed", 3, "--edition", "club", "--log", log, typed=f"{ENTER}8H cem\nesci\n")
-    (tmp_path / "data" / "editions" / "club.lexicon").unlink()
+    shutil.rmtree(tmp_path / "data" / "editions" / "club")
     club(tmp_path, "gatto", name="altro")
     club(tmp_path, "cem", name="nuovo")
     result = run("play", "--resume", log, typed=f"{ENTER}contesta\nesci\n", width=200)
     assert (result.code, result.err) == (0, "")
-    assert "Edizione «nuovo»: 1 parola." in result.out
+    assert "Edizione «nuovo» 1: 1 parola (nuovo.1-" in result.out
     assert "CEM: ammessa." in result.out
 
 
@@ -140,17 +141,21 @@ def test_a_damaged_edition_is_no_obstacle_to_other_games(log: Path, tmp_path: Pa
 
 
 def test_a_game_does_not_go_on_with_other_words(log: Path, tmp_path: Path) -> None:
-    """An edition that changed, another one, or none: the labels of both are told and the log stays as it is."""
+    """An edition as it is now, another one, or none: the labels of both are told and the log stays as it is."""
     club(tmp_path, "cem")
     club(tmp_path, "gatto", name="altro")
     run("play", "Anna", "Bea", "--seed", 3, "--edition", "club", "--log", log)
     label = played(log).lexicon
     club(tmp_path, "sec", replace=True)
     before = log.read_bytes()
-    for arguments in ((), ("--no-words",), ("--edition", "altro"), ("--edition", "club")):
+    for arguments in (("--no-words",), ("--edition", "altro"), ("--edition", "club")):
         result = run("play", "--resume", log, *arguments)
         assert (result.code, log.read_bytes()) == (1, before)
         assert label in result.err
+    # The version it began with is kept: the game goes on by that.
+    assert run("play", "--resume", log, typed="esci\n", width=200).out.startswith(
+        f"Edizione «club» 1: 1 parola ({label})"
+    )
 
 
 def test_a_game_without_words_stays_without(log: Path) -> None:
