@@ -20,7 +20,7 @@ def _few_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         categories__abbreviations="MN Mantova\n",
     )
     known = {rules: open_lexicon(tmp_path / "cache", profile, club) for rules, profile in PROFILES.items()}
-    monkeypatch.setattr("leggio.cli.find.lexicon_of", known.__getitem__)
+    monkeypatch.setattr("leggio.cli.find.lexicon_of", lambda rules, _: known[rules])
 
 
 PROFILES = {"figs": FIGS, "scarabeo": SCARABEO}

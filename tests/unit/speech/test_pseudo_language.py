@@ -44,9 +44,9 @@ def test_it_is_a_language_like_the_others() -> None:
 def test_plurals_are_kept() -> None:
     """By the rules of the locale it names."""
     say = Speaker(PSEUDO)
-    assert [say("play.edition", name="club", count=count) for count in (1, 2)] == [
-        "‹Êdîzîôñê «club»: 1 pârôlâ.›",
-        "‹Êdîzîôñê «club»: 2 pârôlê.›",
+    assert [say("play.edition", name="club", number=3, label="x", count=count) for count in (1, 2)] == [
+        "‹Êdîzîôñê «club» 3: 1 pârôlâ (x).›",
+        "‹Êdîzîôñê «club» 3: 2 pârôlê (x).›",
     ]
 
 

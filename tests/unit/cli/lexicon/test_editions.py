@@ -39,7 +39,9 @@ def test_an_edition_is_kept_and_judges_with_articles(tmp_path: Path) -> None:
     assert (kept.code, kept.err) == (0, "")
     assert kept.out.startswith("Edizione «circolo-lucca» 3: 2 righe sul vocabolario (figs-circolo-lucca.3-")
     result = run("judge", "zuzzerellacce", "gazebo", "--edition", "circolo-lucca")
-    assert result.out.startswith("ZUZZERELLACCE: valida\n  zuzzerellaccio, sostantivo maschile: ")
+    assert result.out.startswith(
+        "ZUZZERELLACCE: valida\n  zuzzerellaccio, sostantivo: femminile plurale (art. 14, 15a)\n"
+    )
     assert "GAZEBO: non valida" in result.out
     assert "(art. 14)" in result.out.splitlines()[-1]
     assert run("judge", "gazebo", "--edition", "leggio").code == run("judge", "gazebo").code == 0
