@@ -11,8 +11,6 @@ What is here is loaded when it is first asked for: a program that needs one thin
 
 from importlib import import_module
 
-__version__ = "0.1.0"
-
 # Each name and the module that has it; __init__.pyi says the same to type checkers.
 _HOMES = {
     "LEVELS": "leggio.engine.bots",
@@ -71,6 +69,10 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
+    if name == "__version__":  # what was installed says which it is; asking takes longer than all the rest here
+        from importlib.metadata import version  # noqa: PLC0415
+
+        return version(__name__)
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,15 +1,16 @@
 """The subcommands, each imported only when it is asked for: judging a word must not wait for a board."""
 
 from functools import lru_cache
-from importlib import import_module
+from typing import cast
 
 import typer
 from typer.core import TyperGroup
 from typer.main import get_command
 
+from leggio.cli.extras import add_command, found
 from leggio.cli.helping import with_help
 
-# Each command is a function, or a Typer application with commands of its own.
+# Each command is a function, but for the groups: Typer applications with commands of their own.
 COMMANDS = {
     "play": "leggio.cli.play.command:play",
     "duplicate": "leggio.cli.duplicate.command:duplicate",
@@ -29,6 +30,7 @@ COMMANDS = {
     "train": "leggio.cli.train:train_command",
     "db": "leggio.cli.db.app:db",
 }
+GROUPS = frozenset({"db", "find", "lexicon", "tournament"})
 
 
 class LazyCommands(TyperGroup):
@@ -43,10 +45,8 @@ class LazyCommands(TyperGroup):
 
 @lru_cache
 def _loaded(name: str) -> object:
-    module, _, attribute = COMMANDS[name].partition(":")
-    target = getattr(import_module(module), attribute)
-    if isinstance(target, typer.Typer):
-        return with_help(get_command(target), name)
+    if name in GROUPS:
+        return with_help(get_command(cast("typer.Typer", found(COMMANDS[name]))), name)
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
-    alone.command(name)(target)
+    add_command(alone, name, COMMANDS[name])
     return with_help(get_command(alone), name)

@@ -11,6 +11,7 @@ from typer.exceptions import TyperException
 
 import leggio
 from leggio.cli.commands import LazyCommands
+from leggio.cli.extras import extra_of
 from leggio.cli.failure import SpokenError, complain
 from leggio.cli.helping import LANGUAGES, ROOT
 from leggio.cli.options import language_of
@@ -76,6 +77,11 @@ def main() -> None:
     except ThinkingError as error:
         say = Speaker(language_of(sys.argv))
         complain(say("settings.seconds", name=THINKING, value=str(error), most=MOST_SECONDS))
+        sys.exit(1)
+    except ModuleNotFoundError as error:
+        if (extra := extra_of(error)) is None:
+            raise
+        complain(Speaker(language_of(sys.argv))("usage.missing_part", part=extra))
         sys.exit(1)
     except BrokenPipeError:
         # `leggio … | head` closes the pipe: not a failure worth a word.

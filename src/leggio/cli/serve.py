@@ -11,7 +11,8 @@ from leggio.cli.failure import fail
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
 from leggio.server import garbage
-from leggio.server.listening import address_of, listen
+from leggio.server.listening import address_of, is_everywhere, listen
+from leggio.server.local_network import local_addresses
 from leggio.server.settings import MOST_WORKERS, ServerSettings, SettingsError, settings_from
 from leggio.speech import FIRST
 
@@ -50,6 +51,8 @@ def _serve(settings: ServerSettings, say: Speaker, *, open_browser: bool) -> Non
     def ready() -> None:
         address = address_of(taken_at, settings)
         typer.echo(say("serve.ready", address=address))
+        if is_everywhere(settings):
+            _invite(taken_at, say)
         sys.stdout.flush()
         garbage.resume()
         if open_browser:
@@ -62,3 +65,16 @@ def _serve(settings: ServerSettings, say: Speaker, *, open_browser: bool) -> Non
         fail(say(error.code, **error.detail))
     except KeyboardInterrupt:
         raise typer.Exit(0) from None
+
+
+def _invite(port: int, say: Speaker) -> None:
+    """How others in the room come in: addresses to type, the likeliest as a square to scan where there is a screen."""
+    addresses = [f"http://{address}:{port}" for address in local_addresses()]
+    if not addresses:
+        typer.echo(say("serve.alone"))
+        return
+    typer.echo(say("serve.invite", addresses=addresses))
+    if sys.stdout.isatty():
+        import segno  # noqa: PLC0415 - for this square alone
+
+        segno.make(addresses[0], micro=False).terminal(sys.stdout, compact=True)

@@ -28,9 +28,13 @@ def listen(settings: ServerSettings) -> socket.socket:
 
 def address_of(port: int, settings: ServerSettings) -> str:
     """The address to put into a browser."""
-    everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not listened on
-    host = "localhost" if everywhere else f"[{settings.host}]" if ":" in settings.host else settings.host
+    host = "localhost" if is_everywhere(settings) else f"[{settings.host}]" if ":" in settings.host else settings.host
     return f"http://{host}:{port}"
+
+
+def is_everywhere(settings: ServerSettings) -> bool:
+    """Whether others in the network reach this server too."""
+    return settings.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not listened on
 
 
 def _refusal(settings: ServerSettings, error: OSError) -> SettingsError:

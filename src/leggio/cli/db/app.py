@@ -1,8 +1,12 @@
-"""The commands under `leggio db`."""
+"""The commands under `leggio db`; they come with a server."""
 
-from leggio.cli.db.backup import backup
-from leggio.cli.db.check import check
-from leggio.cli.db.restore import restore
 from leggio.cli.grouping import command_group
 
-db = command_group("db", {"backup": backup, "restore": restore, "check": check})
+db = command_group(
+    "db",
+    {
+        "backup": "leggio.cli.db.backup:backup",
+        "restore": "leggio.cli.db.restore:restore",
+        "check": "leggio.cli.db.check:check",
+    },
+)

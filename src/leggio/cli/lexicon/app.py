@@ -3,13 +3,11 @@
 from leggio.cli.grouping import command_group
 from leggio.cli.lexicon.build import build
 from leggio.cli.lexicon.check import check
-from leggio.cli.lexicon.decide import decide
 from leggio.cli.lexicon.diff import diff
 from leggio.cli.lexicon.editions import editions
 from leggio.cli.lexicon.export import export
 from leggio.cli.lexicon.importing import import_list
 from leggio.cli.lexicon.lists import lists
-from leggio.cli.lexicon.reports import reports
 from leggio.cli.lexicon.stats import stats
 
 lexicon = command_group(
@@ -23,7 +21,8 @@ lexicon = command_group(
         "import": import_list,
         "export": export,
         "lists": lists,
-        "reports": reports,
-        "decide": decide,
+        # What people report lies in a server's database.
+        "reports": "leggio.cli.lexicon.reports:reports",
+        "decide": "leggio.cli.lexicon.decide:decide",
     },
 )
