@@ -47,7 +47,7 @@ def test_nobody_fills_the_inbox(server: Server) -> None:
 
 
 def test_the_owner_reads_the_inbox_and_amends_the_vocabulary(tmp_path: Path) -> None:
-    """What people reported is listed, exported as a vocabulary that is sound, and dismissed."""
+    """What people reported is listed, exported as an edition that can be imported, and dismissed."""
     data = tmp_path / "data"
     with serving(data) as running:
         anna = Guest(running, "Anna")
@@ -63,16 +63,15 @@ def test_the_owner_reads_the_inbox_and_amends_the_vocabulary(tmp_path: Path) -> 
             "2 reports.",
         ],
     )
-    amended = tmp_path / "amended"
-    code, told = lexicon("reports", "--export", str(amended), data=data)
+    amendments = tmp_path / "circolo.txt"
+    code, told = lexicon("reports", "--export", str(amendments), data=data)
     assert code == 0, told
-    assert "+ nouns/z.txt: zuzzerello m @l" in told
-    assert "+ excluded.txt: gazebo nonce" in told
-    code, told = lexicon("check", str(amended), data=data)
+    assert {"+ nouns zuzzerello m @l", "- gazebo nonce"} < set(amendments.read_text().splitlines())
+    code, told = lexicon("import", str(amendments), data=data)
     assert code == 0, told
-    code, told = lexicon("reports", "--export", str(amended), data=data)
+    code, told = lexicon("reports", "--export", str(amendments), data=data)
     assert code != 0
-    assert "choose a new directory" in told
+    assert "is there already" in told
     assert lexicon("reports", "--dismiss", "GAZEBO", data=data) == (0, "One report dropped.\n")
     assert lexicon("reports", data=data)[1].endswith("One report.\n")
 
@@ -106,7 +105,7 @@ def test_whoever_reported_a_word_reads_what_became_of_it(tmp_path: Path) -> None
     told = lexicon("reports", "--decided", data=data)[1]
     assert "gazebo (figs) should not count, says Anna: foreign word. → turned away. È nei dizionari." in told
     assert lexicon("reports", data=data)[1].endswith("One report.\n")
-    amended = tmp_path / "amended"
-    told = lexicon("reports", "--export", str(amended), data=data)[1]
+    amendments = tmp_path / "amended.txt"
+    told = lexicon("reports", "--export", str(amendments), data=data)[1]
     assert "zuzzerello" in told
     assert "gazebo" not in told

@@ -14,6 +14,6 @@ def lexicon(*arguments: str, data: Path) -> tuple[int, str]:
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "LEGGIO_DATABASE_URL": database, "COLUMNS": "200"},
+        env={**os.environ, "LEGGIO_DATA": str(data), "LEGGIO_DATABASE_URL": database, "COLUMNS": "200"},
     )
     return done.returncode, done.stdout + done.stderr
