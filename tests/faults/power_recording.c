@@ -1,7 +1,7 @@
 /* Records what a program writes below one folder, and what it has synced; and lets the disk fail on demand.
  *
- * Preloaded (LD_PRELOAD) into a server or a database. LEGGIO_RECORD_ROOT is the folder, LEGGIO_RECORD_LOG the file that
- * records are appended to (power_images.py reads them), LEGGIO_RECORD_FAULT a file whose first byte says what is wrong
+ * Preloaded (LD_PRELOAD) into a server or a database. POWER_RECORD_ROOT is the folder, POWER_RECORD_LOG the file that
+ * records are appended to (power_images.py reads them), POWER_RECORD_FAULT a file whose first byte says what is wrong
  * with the disk now (power_recording.py has the names). A record is written when its call has been carried out, and
  * before the caller goes on: whatever a caller tells others afterwards comes later in the file.
  */
@@ -38,7 +38,7 @@ static unsigned char below[MOST_FILES];  /* 1: recorded, 2: and every write is s
 static uint64_t syncs;
 
 __attribute__((constructor)) static void begin(void) {
-    const char *where = getenv("LEGGIO_RECORD_ROOT"), *to = getenv("LEGGIO_RECORD_LOG"), *how = getenv("LEGGIO_RECORD_FAULT");
+    const char *where = getenv("POWER_RECORD_ROOT"), *to = getenv("POWER_RECORD_LOG"), *how = getenv("POWER_RECORD_FAULT");
     if (where == NULL) return;
     snprintf(root, sizeof root, "%s", where);
     root_length = strlen(root);

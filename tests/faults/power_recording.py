@@ -46,10 +46,10 @@ class Recording:
         """What to start a program with; without a record syncs are real."""
         found = {
             "LD_PRELOAD": str(self._library),
-            "LEGGIO_RECORD_ROOT": str(self.root),
-            "LEGGIO_RECORD_FAULT": str(self._fault),
+            "POWER_RECORD_ROOT": str(self.root),
+            "POWER_RECORD_FAULT": str(self._fault),
         }
-        return found | ({"LEGGIO_RECORD_LOG": str(self.log)} if recorded else {})
+        return found | ({"POWER_RECORD_LOG": str(self.log)} if recorded else {})
 
     def let_fail(self, fault: DiskFault) -> None:
         """From now on the disk is like this."""

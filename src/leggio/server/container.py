@@ -10,6 +10,7 @@ from leggio.people import People, PeopleDependencies
 from leggio.server.analysis import AnalysisQueue
 from leggio.server.bots import BotPool
 from leggio.server.bus import bus_for
+from leggio.server.figures import Figures
 from leggio.server.health import Fault, faults_of
 from leggio.server.judges import LexiconJudges
 from leggio.server.limits import limits_for
@@ -57,6 +58,7 @@ class Container:
         self.channel = channel  # to the other processes of this server, if it has several
         self.security = security
         self.metrics = Metrics()
+        self.figures = Figures(self.metrics.exposition, channel)
         self.limits = limits_for(settings.redis_url, channel)
         self.doors = Doors()
         self.sockets = SocketRegistry(security.limit_names, self.limits.counts if self.limits else None)
@@ -115,6 +117,7 @@ class Container:
         if self.limits is not None:
             await self.limits.start()
         await self.hub.start()
+        await self.figures.start()
         # Whoever comes first should not wait for the lexicon, nor the server for it before anyone has come.
         self._background_tasks = [
             asyncio.create_task(self._warm_up()),
@@ -127,7 +130,9 @@ class Container:
 
     async def faults(self) -> list[Fault]:
         """What is wrong with this server, if anything is."""
-        return await faults_of(self.settings, self._store.last_heartbeat, has_lexicon=self._has_lexicon)
+        return await faults_of(
+            self.settings, self._store.last_heartbeat, has_lexicon=self._has_lexicon, has_bots=not self._bots.is_failing
+        )
 
     async def drain(self) -> None:
         """Refuse commands from now on, stop the clocks, and see everyone out."""
@@ -141,6 +146,7 @@ class Container:
         for task in self._background_tasks:
             task.cancel()
         await asyncio.gather(*self._background_tasks, return_exceptions=True)
+        await self.figures.close()
         await self.hub.close()
         await self.reference.close()
         await self._bots.close()

@@ -23,16 +23,22 @@ class Fault(StrEnum):
     STORE = "store"  # the database does not answer
     DISK = "disk"  # no room, or nothing may be written where the data is
     LEXICON = "lexicon"  # there are no words to judge by
+    BOTS = "bots"  # the last one that was asked for a move gave none
     CACHE = "cache"  # compiled lexicons cannot be kept: the next start takes longer
 
 
-async def faults_of(settings: ServerSettings, ask_store: AskStore, *, has_lexicon: bool) -> list[Fault]:
+# What people can play with, if less well: no reason to send them elsewhere.
+BEARABLE = frozenset({Fault.BOTS, Fault.CACHE})
+
+
+async def faults_of(settings: ServerSettings, ask_store: AskStore, *, has_lexicon: bool, has_bots: bool) -> list[Fault]:
     """All that is wrong, the worst first."""
     found = {
         Fault.STORE: not await _answers(ask_store),
         # Of PostgreSQL's disk only PostgreSQL can tell.
         Fault.DISK: not settings.has_postgres and not await asyncio.to_thread(_has_room, settings.data),
         Fault.LEXICON: not has_lexicon,
+        Fault.BOTS: not has_bots,
         Fault.CACHE: not _can_write(settings.cache),
     }
     return [fault for fault, is_so in found.items() if is_so]

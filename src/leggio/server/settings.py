@@ -1,5 +1,6 @@
 """How a server is set up: from the environment, with what the command line says on top."""
 
+import difflib
 import os
 from collections.abc import Mapping
 from ipaddress import ip_network
@@ -24,6 +25,31 @@ _WEB = frozenset({"http", "https"})
 _REDIS = frozenset({"redis", "rediss", "unix"})
 ANALYSIS_EFFORTS = ("quick", "normal", "deep")
 LOG_LEVELS = ("debug", "info", "warning", "error")
+PREFIX = "LEGGIO_"
+# All that Leggio reads, wherever it does, without the prefix. Any other that has it is a mistake: nobody would read it.
+KNOWN = frozenset(
+    {
+        "ANALYSIS_EFFORT",
+        "BOT_PACE_MS",
+        "BOT_WORKERS",
+        "CACHE",
+        "DATA",
+        "DATABASE_URL",
+        "HOST",
+        "LANG",
+        "LANGUAGES",
+        "LOG_LEVEL",
+        "METRICS_TOKEN",
+        "ORIGINS",
+        "PORT",
+        "PUBLIC_URL",
+        "REDIS_URL",
+        "SECRET",
+        "THINKING",
+        "TRUSTED_PROXIES",
+        "WORKERS",
+    }
+)
 
 
 class SettingsError(Exception):
@@ -69,6 +95,7 @@ def settings_from(
     workers: int | None = None,
 ) -> ServerSettings:
     """Read the settings; SettingsError names the one that is wrong."""
+    _check_names(environment)
     read = _Environment(environment)
     data = Path(read.text("LEGGIO_DATA") or platformdirs.user_data_path("leggio"))
     chosen = workers if workers is not None else read.number("LEGGIO_WORKERS", 1)
@@ -91,6 +118,15 @@ def settings_from(
     _check(settings)
     _check_thinking(environment)
     return settings
+
+
+def _check_names(environment: Mapping[str, str]) -> None:
+    ours = (name.removeprefix(PREFIX) for name in sorted(environment) if name.startswith(PREFIX))
+    for name in (name for name in ours if name not in KNOWN):
+        near = difflib.get_close_matches(name, KNOWN, n=1)
+        if near:
+            raise SettingsError("settings.misspelt", name=PREFIX + name, meant=PREFIX + near[0])
+        raise SettingsError("settings.unknown", name=PREFIX + name)
 
 
 def _bot_workers(workers: int) -> int:

@@ -10,6 +10,7 @@ from leggio.server.container import Container
 from leggio.server.lifecycle import run
 from leggio.server.security.origin import OriginError
 from leggio.server.security.secret import SecretError
+from leggio.server.service_manager import ServiceManager
 from leggio.server.settings import ServerSettings, SettingsError
 from leggio.server.supervisor import Supervisor
 from leggio.storage.engine import open_engine
@@ -30,8 +31,15 @@ class StartError(Exception):
 
 def run_here(settings: ServerSettings, taken: socket.socket, ready: Callable[[], None]) -> None:
     """Serve in this process until it is told to end."""
+    manager = ServiceManager()
+
+    def serves() -> None:
+        ready()
+        manager.ready()
+        _keep_beating(manager)
+
     with _told():
-        run(Container.of(settings), taken, ready)
+        run(Container.of(settings), taken, serves)
 
 
 def run_workers(settings: ServerSettings, taken: socket.socket, ready: Callable[[], None]) -> None:
@@ -40,7 +48,14 @@ def run_workers(settings: ServerSettings, taken: socket.socket, ready: Callable[
         Container.of(settings)  # makes the secret that all of them share
         bus_for(settings.redis_url)
         asyncio.run(_prepare(settings))
-    Supervisor(taken, settings.workers, ready).run()
+    Supervisor(taken, settings.workers, ready, ServiceManager()).run()
+
+
+def _keep_beating(manager: ServiceManager) -> None:
+    """Tell it from within the loop: a loop that hangs tells nothing."""
+    if manager.beat_every_s:
+        manager.beat()
+        asyncio.get_running_loop().call_later(manager.beat_every_s, _keep_beating, manager)
 
 
 async def _prepare(settings: ServerSettings) -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from leggio.server.logger import log
 from leggio.server.own_python import PYTHON_MODULE
+from leggio.server.service_manager import ServiceManager
 
 # A process that dies within so many seconds is started again only after as many.
 SOON_S = 2.0
@@ -37,10 +38,14 @@ _LONGEST_PLACE = 80
 class Supervisor:
     """Keeps `count` workers running until it is told to stop."""
 
-    def __init__(self, taken: socket.socket, count: int, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, taken: socket.socket, count: int, ready: Callable[[], None], manager: ServiceManager | None = None
+    ) -> None:
         self._taken = taken
         self._count = count
         self._ready = ready
+        self._manager = manager or ServiceManager({})
+        self._beat_at = 0.0
         self._announced = False
         self._stopping = False
         self._workers: list[_Worker | None] = [None] * count
@@ -61,6 +66,7 @@ class Supervisor:
             looked_at = time.monotonic()
             while not self._stopping:
                 self._look_after_workers()
+                self._beat()
                 self._wait(woken)
                 looked_at, before = time.monotonic(), looked_at
                 self._end_those_that_hang(was_away=looked_at - before > _AWAY_S)
@@ -85,6 +91,13 @@ class Supervisor:
                 log.error("worker died", worker=index, code=worker.process.returncode)
                 self._forget(worker)
             self._workers[index] = self._start(index)
+
+    def _beat(self) -> None:
+        """Tell whoever watches the service; a worker that hangs is this class's own concern."""
+        now = time.monotonic()
+        if self._manager.beat_every_s and now - self._beat_at >= self._manager.beat_every_s:
+            self._manager.beat()
+            self._beat_at = now
 
     def _end_those_that_hang(self, *, was_away: bool) -> None:
         for index, worker in enumerate(self._workers):
@@ -124,6 +137,7 @@ class Supervisor:
         if not self._announced:
             self._announced = True
             self._ready()
+            self._manager.ready()
 
     def _end(self) -> None:
         self._taken.close()

@@ -1,10 +1,11 @@
 """The settings of a server."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from leggio.server.settings import SettingsError, settings_from
+from leggio.server.settings import KNOWN, PREFIX, SettingsError, settings_from
 
 TWO = {"LEGGIO_DATABASE_URL": "postgresql://u:hunter2@db/leggio", "LEGGIO_REDIS_URL": "redis://cache"}
 
@@ -66,3 +67,32 @@ def test_what_makes_no_sense(environment: dict[str, str], code: str) -> None:
         settings_from(environment)
     assert caught.value.code == code
     assert "hunter2" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "meant"),
+    [
+        ("LEGGIO_WORKER", "settings.misspelt", "LEGGIO_WORKERS"),
+        ("LEGGIO_DATABASE_ULR", "settings.misspelt", "LEGGIO_DATABASE_URL"),
+        ("LEGGIO_COLOUR_OF_TILES", "settings.unknown", None),
+    ],
+)
+def test_a_setting_that_nobody_reads_is_refused(name: str, code: str, meant: str | None) -> None:
+    """Whoever set it believes it to work; its value, perhaps a secret, is not told."""
+    with pytest.raises(SettingsError) as caught:
+        settings_from({name: "hunter2", "OTHER": "x"})
+    assert (caught.value.code, caught.value.detail.get("meant")) == (code, meant)
+    assert "hunter2" not in str(caught.value)
+
+
+def test_all_that_is_read_is_known_and_in_the_handbook() -> None:
+    """No module asks the environment for a name that a server would refuse."""
+    root = Path(__file__).parents[3]
+    read = {
+        name
+        for path in (root / "src" / "leggio").rglob("*.py")
+        for name in re.findall(r'"LEGGIO_([A-Z_]+)"', path.read_text())
+    }
+    assert read <= KNOWN
+    told = (root / "docs" / "operations.md").read_text()
+    assert [name for name in sorted(KNOWN) if f"`{PREFIX}{name}`" not in told] == []

@@ -32,6 +32,7 @@ class BotPool:
         self._asked: set[asyncio.Task[Answer]] = set()
         self._ending: set[asyncio.Task[None]] = set()
         self._closed = False
+        self.is_failing = False  # whether the last one that was asked gave no answer
 
     async def want(self, settings: Settings, level: str, seat: int, view: object) -> msgspec.Struct | None:
         """The command a bot gives at a table it sees like this; None: there is nothing for it to do."""
@@ -68,7 +69,9 @@ class BotPool:
                 self._drop(worker)
                 raise
             self._idle.append(worker)
+            self.is_failing = False
             return answer
+        self.is_failing = True
         raise BotFailedError("no answer")
 
     async def _start(self) -> "_Worker":

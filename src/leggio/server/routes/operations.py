@@ -6,7 +6,7 @@ import msgspec
 from litestar import Response, get
 
 from leggio.people.client_origin import is_local
-from leggio.server.health import Fault
+from leggio.server.health import BEARABLE, Fault
 from leggio.server.metrics import CONTENT_TYPE
 from leggio.server.routes.dependencies import AnyRequest, TheContainer
 from leggio.server.security import ProblemError
@@ -26,13 +26,13 @@ async def healthz(container: TheContainer) -> Response[Health]:
     if container.is_draining:
         return Response(Health("draining"), status_code=503)
     faults = tuple(await container.faults())
-    is_ill = any(fault is not Fault.CACHE for fault in faults)
+    is_ill = not BEARABLE.issuperset(faults)
     return Response(Health("ill" if is_ill else "ok", faults), status_code=503 if is_ill else 200)
 
 
-@get("/metrics", include_in_schema=False, opt={"unlimited": True}, sync_to_thread=False)
-def metrics(request: AnyRequest, container: TheContainer) -> Response[bytes]:
-    """Figures for Prometheus, for this machine or for whoever has the token; for others there is nothing here."""
+@get("/metrics", include_in_schema=False, opt={"unlimited": True})
+async def metrics(request: AnyRequest, container: TheContainer) -> Response[bytes]:
+    """Figures of all processes for Prometheus, for this machine or whoever has the token; nothing for others."""
     token = container.settings.metrics_token
     given = bearer_of(request)
     trusted = (
@@ -42,7 +42,7 @@ def metrics(request: AnyRequest, container: TheContainer) -> Response[bytes]:
     )
     if not trusted:
         raise ProblemError("http.not_found")
-    return Response(container.metrics.exposition(), media_type=CONTENT_TYPE)
+    return Response(await container.figures.of_all(), media_type=CONTENT_TYPE)
 
 
 OPERATIONS = [healthz, metrics]

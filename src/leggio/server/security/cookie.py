@@ -39,7 +39,7 @@ class CookieJar:
         if len(value) > LONGEST_COOKIE or "=" in value:
             return None
         try:
-            # The age is looked at here: the signer's own check shuts out whoever signed in before the clock was set back.
+            # The age is looked at here: the signer's own check shuts out who signed in before the clock was set back.
             secret, signed = self._signer.unsign(value, return_timestamp=True)
         except BadData:
             return None
