@@ -32,21 +32,29 @@ _SWITCH_S = 0.001
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
-def run(container: Container, taken: socket.socket, ready: Callable[[], None]) -> None:
+def _nobody_cares() -> None:
+    pass
+
+
+def run(
+    container: Container, taken: socket.socket, ready: Callable[[], None], ending: Callable[[], None] = _nobody_cares
+) -> None:
     """Serve on a socket until the process is told to end; errors of the store at the start are raised."""
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-            runner.run(_serve(container, taken, ready))
+            runner.run(_serve(container, taken, ready, ending))
     finally:
         garbage.thaw()
 
 
-async def _serve(container: Container, taken: socket.socket, ready: Callable[[], None]) -> None:
+async def _serve(
+    container: Container, taken: socket.socket, ready: Callable[[], None], ending: Callable[[], None]
+) -> None:
     app = create_app(container)
     _spare_the_collector()
     # Between two statements the thread that writes to SQLite waits for the interpreter: not for five milliseconds.
     sys.setswitchinterval(_SWITCH_S)
-    server = _Server(_config(app, container.settings, container.channel, container.doors), container, ready)
+    server = _Server(_config(app, container.settings, container.channel, container.doors), container, ready, ending)
     with server.listening_to_signals():
         await container.start()
         try:
@@ -95,10 +103,13 @@ def _spare_the_collector() -> None:
 class _Server(uvicorn.Server):
     """Uvicorn, with a farewell before it closes connections."""
 
-    def __init__(self, config: uvicorn.Config, container: Container, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, container: Container, ready: Callable[[], None], ending: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._container = container
         self._ready = ready
+        self._ending = ending
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections, and say so."""
@@ -111,6 +122,7 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop the clocks and see everyone out, then close what is left."""
         log.info("draining", sockets=len(self._container.sockets))
+        self._ending()
         await self._container.drain()
         if self._container.channel is not None:
             self._container.channel.close()

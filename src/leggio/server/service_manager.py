@@ -1,4 +1,4 @@
-"""Telling systemd that the server serves, then that it is alive: sd_notify(3), by datagrams to a socket it names."""
+"""Telling systemd that the server serves, is alive, and ends: sd_notify(3), by datagrams to a socket it names."""
 
 import contextlib
 import os
@@ -6,6 +6,8 @@ import socket
 from collections.abc import Mapping
 
 _MICRO = 1_000_000
+# Ten messages wait at most for whoever is slow to read; what is said once must not be the eleventh.
+_PATIENCE_S = 2.0
 
 
 class ServiceManager:
@@ -17,19 +19,24 @@ class ServiceManager:
 
     def ready(self) -> None:
         """It serves."""
-        self._tell("READY=1")
+        self._tell("READY=1", patience_s=_PATIENCE_S)
+
+    def ending(self) -> None:
+        """It is about to end, because it was told to."""
+        self._tell("STOPPING=1", patience_s=_PATIENCE_S)
 
     def beat(self) -> None:
-        """It is alive."""
-        self._tell("WATCHDOG=1")
+        """It is alive. There will be another: for this one nobody waits."""
+        self._tell("WATCHDOG=1", patience_s=0)
 
-    def _tell(self, message: str) -> None:
+    def _tell(self, message: str, *, patience_s: float) -> None:
         if not self._address:
             return
         # An address that begins with @ is of Linux's abstract kind, which has a zero there.
         address = "\0" + self._address[1:] if self._address.startswith("@") else self._address
         with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
-            line.sendto(message.encode(), socket.MSG_DONTWAIT, address)
+            line.settimeout(patience_s)
+            line.sendto(message.encode(), address)
 
 
 def _watchdog(environment: Mapping[str, str]) -> float:

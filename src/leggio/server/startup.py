@@ -39,7 +39,7 @@ def run_here(settings: ServerSettings, taken: socket.socket, ready: Callable[[],
         _keep_beating(manager)
 
     with _told():
-        run(Container.of(settings), taken, serves)
+        run(Container.of(settings), taken, serves, manager.ending)
 
 
 def run_workers(settings: ServerSettings, taken: socket.socket, ready: Callable[[], None]) -> None:

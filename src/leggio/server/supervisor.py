@@ -95,7 +95,8 @@ class Supervisor:
     def _beat(self) -> None:
         """Tell whoever watches the service; a worker that hangs is this class's own concern."""
         now = time.monotonic()
-        if self._manager.beat_every_s and now - self._beat_at >= self._manager.beat_every_s:
+        due = self._announced and self._manager.beat_every_s and now - self._beat_at >= self._manager.beat_every_s
+        if due:
             self._manager.beat()
             self._beat_at = now
 
@@ -140,6 +141,7 @@ class Supervisor:
             self._manager.ready()
 
     def _end(self) -> None:
+        self._manager.ending()
         self._taken.close()
         running = [worker for worker in self._workers if worker is not None]
         for worker in running:
