@@ -27,6 +27,8 @@ COMMANDS = {
     "moves": "leggio.cli.moves:moves",
     "perft": "leggio.cli.perft:perft",
     "autoplay": "leggio.cli.autoplay:autoplay",
+    "engine": "leggio.cli.engine:engine",
+    "match": "leggio.cli.match.command:match",
     "train": "leggio.cli.train:train_command",
     "db": "leggio.cli.db.app:db",
 }

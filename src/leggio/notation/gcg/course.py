@@ -5,7 +5,7 @@ Only what every word game shares is checked. Whether a word is admissible, or a 
 
 import msgspec
 
-from leggio.core.board import Board, Square, empty_board
+from leggio.core.board import Board, Direction, Square, empty_board
 from leggio.core.letters import tile_of
 from leggio.core.placing import Laying, Misfit, Placement, lay
 from leggio.core.tiles import take
@@ -76,7 +76,7 @@ def _check_rack(event: Event, used: str, line: int) -> None:
 
 
 def _lay(board: Board, play: Play, line: int) -> Laying:
-    word = _whole_word(board, play, line)
+    word = whole_word(board, play.square, play.direction, play.tiles, line)
     laying = lay(board, Placement(play.square, play.direction, word))
     if isinstance(laying, Misfit):
         raise NotationError(line, f"gcg.{laying.reason}", **laying.detail)
@@ -88,18 +88,18 @@ def _lay(board: Board, play: Play, line: int) -> Laying:
     return laying
 
 
-def _whole_word(board: Board, play: Play, line: int) -> str:
+def whole_word(board: Board, square: Square, direction: Direction, tiles: str, line: int) -> str:
     """The letters of a word in which tiles already there may be `.`, `(A)` or plain."""
-    length = len(play.tiles.replace("(", "").replace(")", ""))
-    if not board.has(play.square) or not board.has(play.square.step(play.direction, length - 1)):
-        raise NotationError(line, "gcg.off_board", square=play.square.name, length=length)
+    length = len(tiles.replace("(", "").replace(")", ""))
+    if not board.has(square) or not board.has(square.step(direction, length - 1)):
+        raise NotationError(line, "gcg.off_board", square=square.name, length=length)
     cells: list[str] = []
     through = False
-    for mark in play.tiles:
+    for mark in tiles:
         if mark in "()":
             through = mark == "("
             continue
-        where = play.square.step(play.direction, len(cells))
+        where = square.step(direction, len(cells))
         if (through or mark == ".") and not board.taken(where):
             raise NotationError(line, "gcg.no_tile_there", square=where.name)
         cells.append(board.at(where) if mark == "." else mark)

@@ -1,0 +1,1 @@
+"""`leggio match`: programs against each other."""
