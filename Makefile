@@ -9,7 +9,7 @@ TOOLS := $(VENV)/.tools
 # Processes that test: more than cores, for a third of the time they wait for servers and browsers.
 TESTERS := $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 )))
 
-.PHONY: help run play test check lint types contracts web-check native web format bench clean setup protocol
+.PHONY: help run play test check lint types contracts web-check native web format bench clean setup protocol docs
 
 help: ## show what can be asked of make
 	@awk -F ':.*## ' '/^[a-z]+:.*## /{printf "  make %-8s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -73,6 +73,9 @@ bench: $(TOOLS) ## measure: each benchmark prints figures of one run
 
 protocol: $(TOOLS) ## write docs/protocol.md and web/src/protocol.ts anew, from the types
 	$(BIN)/python scripts/protocol/write.py
+
+docs: $(TOOLS) ## the documentation as a site, in build/site; a link that leads nowhere fails
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 clean: ## remove what make made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/leggio/web

@@ -27,7 +27,18 @@ class Rejected(msgspec.Struct, frozen=True):
 
 
 class RefusedError(Exception):
-    """The rules refuse this; the game is as it was. Raised only to scripts, by the wrappers made for them."""
+    """The rules refuse this; the game is as it was. Raised only to scripts, by the wrappers made for them.
+
+    >>> import leggio
+    >>> game = leggio.Game("Anna", "Bea", words=["micio"], racks=["MICIOAB", "ARMONAE"])
+    >>> try:
+    ...     game.play("A1", "MICIO")
+    ... except leggio.RefusedError as refused:
+    ...     print(refused.code, refused.article)
+    ...     print(refused)
+    play.first_off_centre 3
+    The first word covers the centre square, H8 (art. 3).
+    """
 
     cites = "art."  # what the book's numbers stand for
 

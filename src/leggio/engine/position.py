@@ -22,6 +22,12 @@ class EnginePlay(msgspec.Struct, frozen=True, order=False):
     """A play: where it starts, its tiles (`.` for one that was there, small letters for jollies), and its worth.
 
     Where jollies fly, `swaps` are the squares whose jolly is first taken against the tile it stands for.
+
+    >>> import leggio
+    >>> game = leggio.Game("Anna", "Bea", words=["micio"], racks=["MICIOAB", "ARMONAE"])
+    >>> play = game.legal_plays()[0]
+    >>> play.square.name, play.direction.value, play.tiles, play.score, str(play)
+    ('D8', 'across', 'MICIO', 22, '8D MICIO 22')
     """
 
     square: Square
@@ -37,7 +43,15 @@ class EnginePlay(msgspec.Struct, frozen=True, order=False):
 
 
 class Position:
-    """A board and a rack under a rule set, with a word graph to play from."""
+    """A board and a rack under a rule set, with a word graph to play from.
+
+    >>> import leggio
+    >>> graph = leggio.word_graph(["micio", "armonia", "mora", "ora"])
+    >>> line = "15/15/15/15/15/15/15/5MICIO5/15/15/15/15/15/15/15 ARMONAE/ 0/16 0"
+    >>> position = leggio.Position.from_cgp(line, graph)
+    >>> [str(play) for play in position.best(2)]
+    ['G3 ARMON.A 17', 'I3 ARMON.A 17']
+    """
 
     def __init__(
         self, board: Board, rack: str, graph: Graph, *, rules: str = USUAL, house: tuple[str, ...] = ()

@@ -10,7 +10,12 @@ from leggio.lexicon.profiles import PROFILES, Profile
 
 
 def word_graph(words: Iterable[str]) -> Graph:
-    """A graph of these words, in any order and case; accents are folded."""
+    """A graph of these words, in any order and case; accents are folded.
+
+    >>> graph = word_graph(["micio", "città"])
+    >>> "CITTA" in graph.words(), graph.anagrams("OMICI")
+    (True, ['MICIO'])
+    """
     return Graph.build(sorted({plain(word) for word in words}))
 
 

@@ -18,7 +18,15 @@ from leggio.lexicon.vocabulary import Vocabulary
 
 
 class Lexicon:
-    """The words of one profile."""
+    """The words of one profile.
+
+    >>> import leggio
+    >>> lexicon = leggio.open_lexicon("scarabeo")
+    >>> "perche'" in lexicon, "Perché" in lexicon, len(lexicon) > 2_000_000
+    (False, True, True)
+    >>> lexicon.graph.hooks("RE")
+    ('AEIOT', 'AEIMOS')
+    """
 
     def __init__(self, file: CompiledLexicon, profile: Profile, vocabulary: Vocabulary) -> None:
         self.file = file

@@ -20,7 +20,15 @@ _APOSTROPHES = "'’"
 
 
 class Opinion(msgspec.Struct, frozen=True):
-    """All a referee wants to know about a word."""
+    """All a referee wants to know about a word.
+
+    >>> import leggio
+    >>> opinion = leggio.judge("casette")
+    >>> opinion.valid, [(each.lemma, each.form) for each in opinion.analyses]
+    (True, [('casetta', 'plur')])
+    >>> leggio.judge("casetto").reason.code
+    'unknown'
+    """
 
     word: str
     valid: bool

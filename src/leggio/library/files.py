@@ -15,7 +15,14 @@ if TYPE_CHECKING:
 
 
 def read_log(source: bytes | str | PathLike[str]) -> Log:
-    """A game's log: its content as bytes (or as text of lines), or the name of its file."""
+    """A game's log: its content as bytes (or as text of lines), or the name of its file.
+
+    >>> import leggio
+    >>> game = leggio.new_game("verbum", "Anna", "Bea", words=["casa"])
+    >>> log = read_log(leggio.write_log(game))
+    >>> log.game.name, len(log.events)
+    ('verbum', 4)
+    """
     return log.read_log(_content(source, starts="{"))
 
 
@@ -38,7 +45,13 @@ def table_of(log: Log, language: str = "en") -> Any:
 
 
 def write_log(game: "SpeakingGame[Any, Any]") -> str:
-    """The log of a game, which `leggio verify` checks and `from_log` takes up."""
+    """The log of a game, which `leggio verify` checks and `from_log` takes up.
+
+    >>> import leggio
+    >>> game = leggio.Game("Anna", "Bea", words=["micio"])
+    >>> write_log(game).splitlines()[0]
+    '{"format":"leggio-log","version":1,"game":"scrabble"}'
+    """
     return log.write_log(game.game, game.log)
 
 
@@ -53,7 +66,15 @@ def read_gcg(source: bytes | str | PathLike[str]) -> Gcg:
 
 
 def write_gcg(game: "Gcg | SpeakingGame[Any, Any]") -> bytes:
-    """A game of Scrabble, or what was read of one, as GCG."""
+    """A game of Scrabble, or what was read of one, as GCG.
+
+    >>> import leggio
+    >>> game = leggio.Game("Anna", "Bea", words=["micio"], racks=["MICIOAB", "ARMONAE"])
+    >>> game.play("8F", "MICIO")
+    16
+    >>> write_gcg(game).decode().splitlines()[4]
+    '>anna: ABCIIMO 8F MICIO +16 16'
+    """
     if isinstance(game, Gcg):
         return gcg.write_gcg(game)
     from leggio.engine.registry import find_engine  # noqa: PLC0415 - reading files does without

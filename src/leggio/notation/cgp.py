@@ -42,7 +42,12 @@ class CgpPosition(msgspec.Struct, frozen=True):
 
 
 def read_cgp(text: str, *, line: int = 1) -> CgpPosition:
-    """Read a position; `line` is where it stands in a file of many, for the error that names it."""
+    """Read a position; `line` is where it stands in a file of many, for the error that names it.
+
+    >>> position = read_cgp("15/15/15/15/15/15/15/7D7/15/15/15/15/15/15/15 AB/AA? 357/289 0 lex figs;")
+    >>> position.racks, position.scores, position.op("lex")
+    (('AB', 'AA?'), (357, 289), 'figs')
+    """
     fields = text.strip().split(maxsplit=_FIELDS)
     if len(fields) < _FIELDS:
         raise NotationError(line, "cgp.missing_field", found=len(fields), expected=_FIELDS)
@@ -60,7 +65,12 @@ def read_cgp(text: str, *, line: int = 1) -> CgpPosition:
 
 
 def write_cgp(position: CgpPosition) -> str:
-    """A position as one line without its end; whatever would not be read back as it is raises NotationError."""
+    """A position as one line without its end; whatever would not be read back as it is raises NotationError.
+
+    >>> line = "3/1D1/3 AB/ 7/0 0 ld italian;"
+    >>> write_cgp(read_cgp(line)) == line
+    True
+    """
     rows = "/".join(_RUN.sub(lambda run: str(len(run[0])), row) for row in position.board.rows)
     scores = "/".join(str(score) for score in position.scores)
     ops = "".join(f" {' '.join((opcode, arguments)).rstrip()};" for opcode, arguments in position.ops)

@@ -2,7 +2,17 @@
 
 
 class NotationError(Exception):
-    """A file that cannot be read or written: the line (from 1), a stable code, and data for a sentence."""
+    """A file that cannot be read or written: the line (from 1), a stable code, and data for a sentence.
+
+    >>> import leggio
+    >>> try:
+    ...     leggio.read_gcg("#player1 anna Anna\\n>anna: AEGLMOT 8D MAGLE\\n")
+    ... except leggio.NotationError as error:
+    ...     print(error.line, error.code)
+    ...     print(error)
+    2 gcg.bad_number
+    Line 2: points and total must be numbers: “8D”, “MAGLE”.
+    """
 
     def __init__(self, line: int, code: str, **detail: object) -> None:
         super().__init__(line, code, detail)

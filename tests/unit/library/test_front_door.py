@@ -14,6 +14,8 @@ import leggio
 import leggio.library
 
 STUB = ast.parse(Path(leggio.__file__).with_suffix(".pyi").read_text("utf-8"))
+# No class or function of Python's, or no docstring of its own.
+SHOWN_ON_THE_PAGE = {"LEVELS", "Graph", "__version__"}
 MODULES = [f"leggio.library.{each.name}" for each in pkgutil.iter_modules(leggio.library.__path__)]
 
 
@@ -53,3 +55,21 @@ def test_nothing_is_loaded_before_it_is_asked_for() -> None:
 def test_the_examples_of_docstrings_run(name: str) -> None:
     """What a docstring shows is what one gets."""
     assert doctest.testmod(import_module(name)).failed == 0
+
+
+@pytest.mark.parametrize("name", sorted({*leggio.__all__} - SHOWN_ON_THE_PAGE))
+def test_everything_offered_has_an_example_that_runs(name: str) -> None:
+    """In its docstring, or in one of its methods."""
+    examples = doctest.DocTestFinder().find(getattr(leggio, name), name, globs={name: getattr(leggio, name)})
+    assert sum(len(each.examples) for each in examples) > 0
+    runner = doctest.DocTestRunner()
+    for each in examples:
+        runner.run(each)
+    assert runner.summarize().failed == 0
+
+
+def test_what_has_no_docstring_has_its_example_on_the_page() -> None:
+    """The compiled graph and the table of levels: docs/reference.md, which runs too."""
+    page = (Path(__file__).parents[3] / "docs" / "reference.md").read_text("utf-8")
+    shown = "\n".join(line for line in page.splitlines() if line.startswith(">>> "))
+    assert all(f"leggio.{name}" in shown for name in SHOWN_ON_THE_PAGE)

@@ -2,6 +2,7 @@
 
 import re
 from datetime import UTC, datetime
+from itertools import chain, count
 from pathlib import Path
 
 import typer
@@ -38,4 +39,7 @@ def default_log(names: tuple[str, ...]) -> Path:
     """Where a log goes that nobody gave a name: the moment and the players, among the user's data."""
     started = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
     readable = "-".join(re.sub(r"\W+", "", name) for name in names).lower()[:60]
-    return user_data_path("leggio") / "games" / f"{started}-{readable}.jsonl"
+    first = user_data_path("leggio") / "games" / f"{started}-{readable}.jsonl"
+    # The same people may have begun another within the second.
+    others = (first.with_stem(f"{first.stem}-{number}") for number in count(2))
+    return next(path for path in chain([first], others) if not path.exists())

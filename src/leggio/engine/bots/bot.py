@@ -15,7 +15,15 @@ from leggio.kernel import Graph
 
 
 class Bot:
-    """Decides for one seat. It keeps nothing from turn to turn: the same question has the same answer."""
+    """Decides for one seat. It keeps nothing from turn to turn: the same question has the same answer.
+
+    >>> import random, leggio
+    >>> from leggio.engine.bots import Stand
+    >>> graph = leggio.word_graph(["micio", "armonia"])
+    >>> bot = leggio.Bot(leggio.LEVELS["medio"], graph)
+    >>> bot.answer(["MICIO"], random.Random(1)) == Stand()  # it knows the word, and lets it pass
+    True
+    """
 
     def __init__(
         self,
