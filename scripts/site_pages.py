@@ -1,7 +1,7 @@
 """What the documentation site has besides the pages of docs: hooks of mkdocs.
 
-Links are written as they lead in the repository, where most people read them. A link out of docs leads to a page made of
-what it names: README and its like are pages of their own, any other file a page that shows it.
+Links are written as they lead in the repository, where most people read them. A link out of docs leads to a page made
+of what it names: README and its like are pages of their own, any other file a page that shows it.
 """
 
 import posixpath

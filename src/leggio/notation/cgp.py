@@ -67,8 +67,9 @@ def read_cgp(text: str, *, line: int = 1) -> CgpPosition:
 def write_cgp(position: CgpPosition) -> str:
     """A position as one line without its end; whatever would not be read back as it is raises NotationError.
 
+    >>> import leggio
     >>> line = "3/1D1/3 AB/ 7/0 0 ld italian;"
-    >>> write_cgp(read_cgp(line)) == line
+    >>> leggio.write_cgp(leggio.read_cgp(line)) == line
     True
     """
     rows = "/".join(_RUN.sub(lambda run: str(len(run[0])), row) for row in position.board.rows)

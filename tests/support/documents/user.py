@@ -29,8 +29,8 @@ class User:
         """Do what a block says; what was not as it says."""
         for name in block.marks.get("given", "").split():
             give(name, self.home, self.folder)
-        if name := block.marks.get("file"):
-            (self.folder / name).write_text(block.content, "utf-8")
+        if file := block.marks.get("file"):
+            (self.folder / file).write_text(block.content, "utf-8")
         if "not run" in block.marks:
             return []
         commands = block.commands
