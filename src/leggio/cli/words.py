@@ -1,4 +1,4 @@
-"""Word lists: one word a line, plain or gzipped; accents and case do not matter."""
+"""Word lists: one word a line, plain or gzipped, accents and case do not matter; or a word graph (KWG)."""
 
 import gzip
 import hashlib
@@ -12,6 +12,7 @@ import msgspec
 from leggio.cli.files import FileError, read_bytes, unreadable
 from leggio.core.letters import is_word, plain
 from leggio.core.verdicts import WordList
+from leggio.notation.kwg import KWG, read_kwg
 
 SHORTEST_WORD, LONGEST_WORD = 2, 15
 LONGEST_STEM = 40
@@ -70,6 +71,8 @@ def fingerprint_of(label: str) -> str:
 
 def _text(path: Path) -> str:
     content = read_bytes(path)
+    if path.suffix.casefold() == KWG:
+        return "\n".join(read_kwg(content))
     try:
         return (gzip.decompress(content) if content.startswith(_GZIP) else content).decode("utf-8-sig")
     except (OSError, EOFError, zlib.error, UnicodeDecodeError) as error:

@@ -261,3 +261,18 @@ def test_the_bundled_lists_fit_a_screen(rules: str) -> None:
     shown = run("lexicon", "lists", "--rules", rules).out
     assert {*bundled(rules).of_length(2), *bundled(rules).of_length(3)} <= {*shown.split()}
     assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_the_word_graph_of_other_programs(words: Path, tmp_path: Path) -> None:
+    """`.kwg` writes it and reads it wherever words are wanted; `.csv` its alphabet, of games that have tiles."""
+    run("lexicon", "import", words, "--name", "club")
+    graph, alphabet = tmp_path / "club.kwg", tmp_path / "italian.csv"
+    assert run("lexicon", "export", graph, "--edition", "club").code == 0
+    empty = "/".join(["15"] * 15)
+    assert run("moves", f"{empty} CASA/ 0/0 0", "--words", graph).code == 0
+    assert run("lexicon", "export", alphabet).code == 0
+    assert alphabet.read_text().startswith("?,2,0,0\nA,14,1,1\n")
+    assert "non si gioca con le tessere" in run("lexicon", "export", tmp_path / "x.csv", "--rules", "verbum").err
+    graph.write_bytes(b"12345")
+    told = run("moves", f"{empty} CASA/ 0/0 0", "--words", graph)
+    assert (told.code, "KWG" in told.err) == (1, True)
