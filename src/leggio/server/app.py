@@ -6,9 +6,10 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, Router
 from litestar.di import Provide
 from litestar.exceptions import NotFoundException
-from litestar.handlers import BaseRouteHandler
+from litestar.handlers import BaseRouteHandler, HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Method
 
 import leggio
 from leggio.server.container import Container
@@ -104,8 +105,15 @@ def create_app(container: Container) -> Litestar:
             ),
             render_plugins=[JsonRenderPlugin(path="/")],
             components=COMPONENTS,
+            operation_id_creator=_operation_id,
         ),
     )
+
+
+def _operation_id(handler: HTTPRouteHandler, _: Method, __: object) -> str:
+    """What generators of clients call an operation: the name of its function, which therefore stays as it is."""
+    first, *others = handler.handler_name.split("_")
+    return first + "".join(each.capitalize() for each in others)
 
 
 def _nothing_below(connection: AnyConnection, _: BaseRouteHandler) -> None:

@@ -28,7 +28,7 @@ class AnalysisAsked(SubmittedGame, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 @routes.post("", "Analyse a game", 401, 404, 409)
-async def ask(
+async def ask_analysis(
     request: AnyRequest,
     data: JSONBody[AnalysisAsked],
     person: Caller,
@@ -43,7 +43,7 @@ async def ask(
 
 
 @routes.get("/{ticket:str}", "How an analysis goes", 401, 404, 409, 422)
-async def look(ticket: TicketId, person: Caller, consulted_engine: ConsultedEngine) -> Ticket:
+async def look_at_analysis(ticket: TicketId, person: Caller, consulted_engine: ConsultedEngine) -> Ticket:
     """How far an analysis has come, and once it is done all that was found."""
     del person  # any: whoever has the id had the game
     found = consulted_engine.analyses.ticket(ticket)

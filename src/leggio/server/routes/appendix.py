@@ -18,6 +18,6 @@ class ListedAbbreviation(msgspec.Struct, frozen=True):
 
 
 @routes.get("/abbreviations", "The abbreviations of Scarabeo's appendix")
-async def abbreviations() -> tuple[ListedAbbreviation, ...]:
+async def list_abbreviations() -> tuple[ListedAbbreviation, ...]:
     """All of them in the order of their letters (art. 7): part of the rules, so open to whoever plays."""
     return tuple(ListedAbbreviation(*each) for each in abbreviation_list(Vocabulary()))

@@ -62,14 +62,16 @@ class Secret(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 @routes.get("/links", "Links to the desk", 401, 404, 409, 422)
-async def links(table: TableId, person: Caller, container: TheContainer) -> list[LinkInfo]:
+async def list_desk_links(table: TableId, person: Caller, container: TheContainer) -> list[LinkInfo]:
     """Whom the director has given a link, and what each is entitled to; for the director."""
     hosted = await _directed(container, table, visitor_of(person))
     return [_info(hosted, link) for link in await container.desk_links.of(table)]
 
 
 @routes.post("/links", "A link to the desk", 401, 404, 409, 422)
-async def make_link(table: TableId, data: JSONBody[WantedLink], person: Caller, container: TheContainer) -> MadeLink:
+async def make_desk_link(
+    table: TableId, data: JSONBody[WantedLink], person: Caller, container: TheContainer
+) -> MadeLink:
     """For the director: a way to the desk for one person. An older link of the same name ends."""
     hosted = await _directed(container, table, visitor_of(person))
     name = " ".join(data.name.split())
@@ -87,7 +89,7 @@ async def make_link(table: TableId, data: JSONBody[WantedLink], person: Caller, 
 
 
 @routes.delete("/links/{link:str}", "Revoke a link", 401, 404, 409, status_code=204)
-async def revoke_link(table: TableId, link: LinkId, person: Caller, container: TheContainer) -> None:
+async def revoke_desk_link(table: TableId, link: LinkId, person: Caller, container: TheContainer) -> None:
     """For the director: it leads nowhere any more, and whoever came by it is at the desk no more."""
     hosted = await _directed(container, table, visitor_of(person))
     revoked = [each for each in await container.desk_links.of(table) if each.id == link]
@@ -97,7 +99,7 @@ async def revoke_link(table: TableId, link: LinkId, person: Caller, container: T
 
 
 @routes.post("/desk", "Come to the desk", 401, 404, 409, 422, status_code=200)
-async def come(table: TableId, data: JSONBody[Secret], person: Caller, container: TheContainer) -> TableInfo:
+async def enter_desk(table: TableId, data: JSONBody[Secret], person: Caller, container: TheContainer) -> TableInfo:
     """By the secret of a personal link, under the name it was made out to."""
     hosted = await hosted_tournament(container, table)
     link = await container.desk_links.find(table, _hash(data.secret))

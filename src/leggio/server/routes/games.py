@@ -18,9 +18,9 @@ from leggio.server.security.responses import read_errors
     responses=read_errors() | {200: ResponseSpec(tuple[GameInfo, ...], generate_examples=False)},
     opt={"unlimited": True},
 )
-async def games(request: AnyRequest) -> Response[bytes]:
+async def list_games(request: AnyRequest) -> Response[bytes]:
     """Games and what each can do, rule sets and their figures, what a table may choose and what is usual, bots."""
     return unless_known(msgspec.json.encode(catalogue()), request)
 
 
-GAME_ROUTES: list[HTTPRouteHandler] = [games]
+GAME_ROUTES: list[HTTPRouteHandler] = [list_games]

@@ -43,13 +43,15 @@ class Attempts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
 
 @routes.get("/rounds", "The table of rounds", 401, 404, 409, 422)
-async def rounds(table: TableId, container: TheContainer) -> tuple[RoundReport, ...]:
+async def hall_rounds(table: TableId, container: TheContainer) -> tuple[RoundReport, ...]:
     """What was there, what was laid and who found what in each round of a Duplicate, once it is over."""
     return report(_state(await log_of_game(container, table, _NO_HALL)))
 
 
 @routes.post("/replay", "A Duplicate once more", 401, 404, 409, status_code=200)
-async def replay(table: TableId, data: JSONBody[Attempts], container: TheContainer, consulted: Consulted) -> Replayed:
+async def replay_hall(
+    table: TableId, data: JSONBody[Attempts], container: TheContainer, consulted: Consulted
+) -> Replayed:
     """Play an event that is over against the people who were there: what the slips so far make, and the next round.
 
     Nothing is kept: whoever plays sends all their slips each time.

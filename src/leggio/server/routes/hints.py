@@ -19,7 +19,7 @@ TheStep = Annotated[int, QueryParameter(ge=1, le=3, description="1: where, 2: wi
 
 
 @routes.get("/{table:str}/hint", "A hint", 401, 404, 409, 422)
-async def hint(
+async def ask_hint(
     request: AnyRequest,
     table: TableId,
     step: TheStep,

@@ -50,14 +50,14 @@ Link = Annotated[str, QueryParameter(description="What the cards' square leads t
 
 
 @routes.get("/paper/{sheet:str}", "Paper for the hall", 401, 404, 409, 422, media_type="application/pdf")
-async def paper_of(
+async def tournament_paper(
     request: AnyRequest,
     table: TableId,
     sheet: Sheet,
     identity: CallerIdentity,
     container: TheContainer,
     guard: TheGuard,
-    number: RoundNumber = None,
+    round: RoundNumber = None,  # noqa: A002 - what the address calls it, and a refusal too
     large: Large = False,  # noqa: FBT002 - a query parameter has a name
     lang: SheetLanguage = FIRST,
     east: East = 0,
@@ -70,7 +70,7 @@ async def paper_of(
     reference = await consult(container, identity) if sheet is Sheet.WORDS else None
     log = await hosted.writer.whole_log() if sheet is Sheet.MINUTES else ""
     state = state_of(hosted)
-    one = _round(state, number) if sheet.is_of_a_round or number is not None else None
+    one = _round(state, round) if sheet.is_of_a_round or round is not None else None
     content = await asyncio.to_thread(_printed, sheet, state, one, log, reference, lang, large, east, link)
     return download(content, f"{sheet.value}.pdf", "application/pdf")
 
@@ -107,7 +107,7 @@ def _printed(
 
 
 @routes.get("/site", "The event's website", 401, 404, 409, 422, media_type="application/zip")
-async def site_of(
+async def tournament_site(
     request: AnyRequest,
     table: TableId,
     person: Caller,

@@ -123,7 +123,7 @@ async def sign_out(known: Known, visit: TheVisit) -> Response[None]:
 
 
 @routes.post("/recover", "Come back with a code", 401, status_code=200)
-async def recover(data: JSONBody[RecoveryAsked], known: Known, visit: TheVisit) -> Response[Me]:
+async def recover_account(data: JSONBody[RecoveryAsked], known: Known, visit: TheVisit) -> Response[Me]:
     """Choose a new password with a recovery code, which is used up. Other browsers and all tokens are revoked."""
     if known:
         _person_at(known)
@@ -139,7 +139,7 @@ async def change_password(data: JSONBody[PasswordAsked], identity: CallerIdentit
 
 
 @routes.post("/recovery-codes", "New recovery codes", 401, status_code=200, security=BROWSERS)
-async def renew_codes(data: JSONBody[PasswordShown], identity: CallerIdentity, visit: TheVisit) -> Codes:
+async def renew_recovery_codes(data: JSONBody[PasswordShown], identity: CallerIdentity, visit: TheVisit) -> Codes:
     """Ten new recovery codes; those of before are worth nothing any more."""
     codes = or_refused(await visit.people.accounts.renew_codes(identity, data.password, visit.home))
     return Codes(recovery_codes=codes)

@@ -32,7 +32,7 @@ Turn = Annotated[int | None, QueryParameter(description="After a play: its row o
 
 
 @routes.get("/tables/{table:str}/picture", "A picture of the game", 401, 404, 409, 422, media_type=_PNG)
-async def picture_of(
+async def table_picture(
     request: AnyRequest,
     table: TableId,
     container: TheContainer,
@@ -53,7 +53,7 @@ async def picture_of(
 
 
 @routes.get("/tables/{table:str}/animation", "The game play by play", 401, 404, 409, 422, media_type=_PNG)
-async def animation_of(
+async def table_animation(
     request: AnyRequest, table: TableId, container: TheContainer, guard: TheGuard, lang: SheetLanguage = FIRST
 ) -> Response[bytes]:
     """A game on a board that is over, play by play, as an animated PNG."""
@@ -63,7 +63,9 @@ async def animation_of(
 
 
 @routes.get("/cards/{game:str}", "The card of an invitation", 404, 422, media_type=_PNG)
-async def card_of(request: AnyRequest, game: GameName, guard: TheGuard, lang: SheetLanguage = FIRST) -> Response[bytes]:
+async def invitation_card(
+    request: AnyRequest, game: GameName, guard: TheGuard, lang: SheetLanguage = FIRST
+) -> Response[bytes]:
     """What a link to a table shows: its game and an empty board, the same for every table."""
     await guard.count(Act.PRINT, request)
     if game not in GAMES:

@@ -119,6 +119,6 @@ async def report_news(person: Caller, container: TheContainer) -> ReportNews:
 
 
 @routes.put("/reports/seen", "Have seen what was decided", 401, status_code=204)
-async def saw_reports(data: JSONBody[SeenAsked], person: Caller, container: TheContainer) -> None:
+async def mark_reports_seen(data: JSONBody[SeenAsked], person: Caller, container: TheContainer) -> None:
     """What was decided until then is no news any more."""
     await container.reports.seen(person.id, data.upto)

@@ -34,7 +34,7 @@ _TRIES = 3
 
 
 @routes.get("", "How one's drills go", 401)
-async def progress(container: TheContainer, known: Known) -> StudyProgress:
+async def study_progress(container: TheContainer, known: Known) -> StudyProgress:
     """The figures of each drill and what is to be reviewed; nothing of either for whoever the server does not know."""
     deck = (await container.study.of(known.person.id)).deck if known else Deck()
     return StudyProgress.of(deck, wall_clock())

@@ -69,19 +69,19 @@ async def open_table(data: JSONBody[NewTable], person: Caller, container: TheCon
 
 
 @routes.get("/tables", "Public tables", 401)
-async def public_tables(known: Known, container: TheContainer) -> list[TableInfo]:
+async def list_public_tables(known: Known, container: TheContainer) -> list[TableInfo]:
     """Tables that anyone may join or watch, the newest first."""
     return await container.hub.public_tables(anyone(known))
 
 
 @routes.get("/me/tables", "One's own tables", 401)
-async def own_tables(person: Caller, container: TheContainer) -> list[TableInfo]:
+async def list_own_tables(person: Caller, container: TheContainer) -> list[TableInfo]:
     """The tables one sits at, the newest first, and which of them wait for one."""
     return await container.hub.tables_of(visitor_of(person))
 
 
 @routes.get("/codes/{code:str}", "The table of a code", 401, 404, 422)
-async def table_by_code(
+async def find_table(
     request: AnyRequest, code: Code, known: Known, container: TheContainer, guard: TheGuard
 ) -> TableInfo:
     """The table that one may join by a code."""
@@ -90,7 +90,7 @@ async def table_by_code(
 
 
 @routes.get("/tables/{table:str}", "A table", 401, 404, 422)
-async def one_table(table: TableId, known: Known, container: TheContainer) -> TableInfo:
+async def get_table(table: TableId, known: Known, container: TheContainer) -> TableInfo:
     """A table as anyone may see it who has its id."""
     return granted(await container.hub.info(table, anyone(known)))
 
@@ -114,7 +114,7 @@ async def sit_down(
 
 
 @routes.delete("/tables/{table:str}/seats", "Leave", 401, 404, 409, status_code=200)
-async def leave(table: TableId, person: Caller, container: TheContainer) -> TableInfo:
+async def leave_table(table: TableId, person: Caller, container: TheContainer) -> TableInfo:
     """Give one's seat up before the game begins."""
     return granted(await container.hub.leave(table, visitor_of(person)))
 
@@ -127,14 +127,14 @@ async def short_words(table: TableId, identity: CallerIdentity, container: TheCo
 
 
 @routes.get("/tables/{table:str}/log", "The log", 401, 404, 409, 422, media_type="application/jsonl")
-async def log(table: TableId, container: TheContainer) -> Response[str]:
+async def table_log(table: TableId, container: TheContainer) -> Response[str]:
     """Everything that happened, once the game is over: `leggio verify` checks it."""
     text = granted(await container.hub.log(table))
     return download(text, f"{table}.jsonl", "application/jsonl")
 
 
 @routes.get("/tables/{table:str}/gcg", "The game as GCG", 401, 404, 409, 422, media_type="text/plain")
-async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
+async def table_gcg(table: TableId, container: TheContainer) -> Response[bytes]:
     """A game for two that GCG can carry, for other programs."""
     from leggio.engine.registry import find_engine  # noqa: PLC0415 - no start waits for what few ask for
     from leggio.notation.gcg import write_gcg  # noqa: PLC0415 - the same
@@ -151,7 +151,7 @@ async def gcg(table: TableId, container: TheContainer) -> Response[bytes]:
 
 
 @routes.get("/tables/{table:str}/sheet", "The score sheet", 401, 404, 409, 422, media_type="application/pdf")
-async def sheet(
+async def table_sheet(
     request: AnyRequest, table: TableId, container: TheContainer, guard: TheGuard, lang: SheetLanguage = FIRST
 ) -> Response[bytes]:
     """The score sheet of a game that is over, on A4."""

@@ -125,7 +125,7 @@ async def preview_correction(
 
 
 @routes.post("/kiosk", "Does a play stand", 401, 404, 409, status_code=200)
-async def kiosk(
+async def ask_kiosk(
     table: TableId, data: JSONBody[ContestedPlay], person: Caller, container: TheContainer, consulted: Consulted
 ) -> PlayStands:
     """Valid or not for the whole play: for a screen that the desk has put up."""
@@ -165,7 +165,7 @@ async def tournament_log(table: TableId, known: Known, container: TheContainer) 
 
 
 @routes.get("/csv/{subject:str}", "A list for a spreadsheet", 401, 404, 409, 422, media_type="text/csv")
-async def csv_of(table: TableId, subject: Subject, known: Known, container: TheContainer) -> Response[str]:
+async def tournament_csv(table: TableId, subject: Subject, known: Known, container: TheContainer) -> Response[str]:
     """Players, rounds, standings, teams or ratings; rulings for the desk."""
     hosted = await hosted_tournament(container, table)
     if subject in _FOR_THE_DESK:
@@ -174,7 +174,7 @@ async def csv_of(table: TableId, subject: Subject, known: Known, container: TheC
 
 
 @routes.get("/json", "Everything for other programs", 401, 404, 409, 422, media_type="application/json", answer=Export)
-async def json_of(table: TableId, person: Caller, container: TheContainer) -> Response[bytes]:
+async def tournament_json(table: TableId, person: Caller, container: TheContainer) -> Response[bytes]:
     """The whole event as the desk knows it, with ratings; for the desk."""
     hosted = await tournament_at_desk(container, table, visitor_of(person))
     return download(as_json(state_of(hosted)), f"{table}.json", "application/json")

@@ -42,7 +42,7 @@ class LookupsOpen(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @routes.get("/lookups", "May one look things up", 401, 409, 422)
-async def lookups(
+async def may_look_up(
     container: TheContainer,
     known: Known,
     aid: Annotated[Aid, QueryParameter(description="What: words, or what the engine thinks.")] = Aid.WORDS,
@@ -53,7 +53,7 @@ async def lookups(
 
 
 @routes.get("/judge", "The judge's opinion", 401, 409, 422)
-async def judge(
+async def judge_word(
     consulted_on_word: ConsultedOnWord,
     word: TheWord,
     rules: RulesParameter = Rules.FIGS,
@@ -70,7 +70,7 @@ async def judge(
 
 
 @routes.get("/words/anagrams", "Anagrams", 401, 409, 422, dependencies=_SEARCHED)
-async def anagrams(
+async def find_anagrams(
     search: Search,
     letters: Annotated[str, QueryParameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
     shortest: Annotated[
@@ -87,7 +87,7 @@ async def anagrams(
 
 
 @routes.get("/words/pattern", "Words of a pattern", 401, 409, 422, dependencies=_SEARCHED)
-async def pattern(
+async def find_pattern(
     search: Search,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
         str,
@@ -102,7 +102,7 @@ async def pattern(
 
 
 @routes.get("/words/starting", "Words that begin so", 401, 409, 422, dependencies=_SEARCHED)
-async def starting(
+async def find_starting(
     search: Search,
     beginning: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The beginning.")],
 ) -> Found:
@@ -114,7 +114,7 @@ async def starting(
 
 
 @routes.get("/words/ending", "Words that end so", 401, 409, 422, dependencies=_SEARCHED)
-async def ending(
+async def find_ending(
     search: Search, end: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The end.")]
 ) -> Found:
     """Words that end with these letters."""
@@ -123,7 +123,7 @@ async def ending(
 
 
 @routes.get("/words/hooks", "Hooks", 401, 409, 422)
-async def hooks(
+async def find_hooks(
     consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
     rules: RulesParameter = Rules.FIGS,

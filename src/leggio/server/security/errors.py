@@ -15,6 +15,7 @@ from leggio.server.security.argon import TooBusyError
 from leggio.server.security.body import LARGEST_BODY
 from leggio.server.security.client import AnyRequest, speech_of
 from leggio.server.security.problems import Problem, ProblemError
+from leggio.server.security.validation import problem_of_form
 from leggio.server.sentences import sentence
 from leggio.table.ports import StoreUnavailableError
 
@@ -54,7 +55,7 @@ def on_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem
 
 def _translated(error: HTTPException) -> ProblemError:
     if isinstance(error, ValidationException):
-        return ProblemError("request.wrong", field=_first_field(error.extra))
+        return problem_of_form(error)
     if isinstance(error, NotFoundException):
         return ProblemError("http.not_found")
     if isinstance(error, MethodNotAllowedException):
@@ -67,13 +68,6 @@ def _translated(error: HTTPException) -> ProblemError:
     if error.status_code >= 500:
         return ProblemError("http.unavailable" if error.status_code == 503 else "server.error")
     return ProblemError("http.bad_request", status=error.status_code)
-
-
-def _first_field(extra: object) -> str:
-    """The name of the first thing that is wrong, as far as the framework tells."""
-    first = extra[0] if isinstance(extra, list) and extra else {}
-    key = first.get("key", "") if isinstance(first, dict) else ""
-    return str(key)[:100]
 
 
 def on_deep_nesting(request: AnyRequest, _: RecursionError) -> Response[Problem]:

@@ -39,6 +39,16 @@ STATUSES: Mapping[str, int] = {
 }
 REFUSED = 422
 
+# The field that is wrong, where the code alone says which.
+FIELDS: Mapping[str, str] = {
+    "settings.bots": "settings.bots",
+    "settings.days": "settings.days_per_move",
+    "settings.game": "settings.game",
+    "settings.level": "settings.bots",
+    "settings.rules": "settings.rules",
+    "settings.seats": "settings.seats",
+}
+
 
 class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Why a request was refused. Nothing has changed."""
@@ -79,5 +89,5 @@ class ProblemError(Exception):
 def problem_of(refusal: Rejected) -> ProblemError:
     """A refusal as the error that answers with it."""
     detail = dict(refusal.detail)
-    field = str(detail.pop("field", ""))
+    field = str(detail.pop("field", FIELDS.get(refusal.code, "")))
     return ProblemError(refusal.code, article=refusal.article, field=field, **detail)

@@ -8,6 +8,7 @@ import msgspec
 
 from leggio.core.codec import Event
 from leggio.core.machine import MachineState
+from leggio.core.validation import wrong_in
 from leggio.core.verdicts import Judge
 from leggio.games.common.house_options import HOUSE_OPTIONS
 from leggio.games.common.mixing import waits_for_shares
@@ -57,7 +58,7 @@ class GameHost(Host):
         try:
             return self.spec.rulebook.options(self._rules(settings), **chosen)
         except msgspec.ValidationError as error:
-            return refuse("settings.option", cause=str(error)[:200])
+            return refuse("settings.option", field=wrong_in(str(error), "options").field, cause=str(error)[:200])
 
     def arbiter_of(self, settings: Settings) -> str | None:
         """The role of the person who rules at such a table; None where the judge does."""

@@ -11,6 +11,7 @@ from leggio.core.chance import Chance
 from leggio.core.letters import plain
 from leggio.core.machine import MachineState, StateMachine, one_by_one
 from leggio.core.outcome import Accepted, Rejected
+from leggio.core.validation import wrong_in
 from leggio.core.verdicts import Judge
 from leggio.games.registry import GAMES
 from leggio.table.admission.claims import claim
@@ -102,11 +103,13 @@ class TournamentHost(Host):
         chosen = dict(settings.options)
         name = chosen.pop("name", "")
         if not isinstance(name, str) or len(name) > LONGEST_NAME:
-            return refuse("settings.option", cause=f"Expected `str` of at most {LONGEST_NAME} - at `$.name`")
+            return refuse(
+                "settings.option", field="options.name", cause=f"Expected `str` of at most {LONGEST_NAME} - at `$.name`"
+            )
         try:
             return Announcement(name=name, options=msgspec.convert(chosen, Options))
         except msgspec.ValidationError as error:
-            return refuse("settings.option", cause=str(error)[:200])
+            return refuse("settings.option", field=wrong_in(str(error), "options").field, cause=str(error)[:200])
 
     def wrong_settings(self, settings: Settings) -> Refused | None:
         """No seats, no bots, no correspondence."""
