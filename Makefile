@@ -71,7 +71,7 @@ format: $(TOOLS) ## put the code in the house style
 bench: $(TOOLS) ## measure: each benchmark prints figures of one run
 	@set -e; for each in benchmarks/*.py; do echo "== $$each"; $(BIN)/python $$each; done
 
-protocol: $(TOOLS) ## write docs/protocol.md and web/src/protocol.ts anew, from the types
+protocol: $(TOOLS) ## write docs/protocol.md, docs/http.md and web/src/protocol.ts anew, from the types
 	$(BIN)/python scripts/protocol/write.py
 
 docs: $(TOOLS) ## the documentation as a site, in build/site; a link that leads nowhere fails

@@ -1,13 +1,18 @@
-"""Writes docs/protocol.md and web/src/protocol.ts; with `--check` it only says whether they are up to date."""
+"""Writes docs/protocol.md, docs/http.md and web/src/protocol.ts; with `--check` it says whether they are up to date."""
 
 import sys
 from pathlib import Path
 
 from document import document
+from http_api import http_page
 from typescript import typescript
 
 ROOT = Path(__file__).parents[2]
-MADE = {ROOT / "docs" / "protocol.md": document, ROOT / "web" / "src" / "protocol.ts": typescript}
+MADE = {
+    ROOT / "docs" / "protocol.md": document,
+    ROOT / "docs" / "http.md": http_page,
+    ROOT / "web" / "src" / "protocol.ts": typescript,
+}
 
 
 def main() -> int:

@@ -433,7 +433,7 @@ export interface Reason {
   near?: string[];
 }
 
-/** All a referee wants to know about a word. */
+/** All a referee wants to know about a word. >>> import leggio >>> opinion = leggio.judge("casette") >>> opinion.valid, [(each.lemma, each.form) for each in opinion.analyses] (True, [('casetta', 'plur')]) >>> leggio.judge("casetto").reason.code 'unknown' */
 export interface Opinion {
   word: string;
   valid: boolean;

@@ -97,6 +97,15 @@ class Asker:
         succeeded = {each for each, counted in self.tally.statuses.items() if any(200 <= one < 300 for one in counted)}
         return [each for each in self.order if each not in succeeded]
 
+    def ask(self, operation: Operation, call: Call, world: World) -> httpx.Response:
+        """The answer to one request, as it is."""
+        url = f"{self._url}{operation[1].format(**call.path)}"
+        headers = {"Origin": self._url, **world.headers(call.who)}
+        try:
+            return self._client.request(operation[0], url, params=dict(call.query), json=call.body, headers=headers)
+        finally:
+            self._client.cookies.clear()
+
     def walk(self, world: World) -> Iterator[tuple[Operation, int]]:
         """Every request that should succeed, once: the status of each."""
         for operation, successes in SUCCESSES.items():
@@ -106,7 +115,7 @@ class Asker:
 
     def amiss(self, world: World, operation: Operation) -> None:
         """The first request that succeeds as somebody else, at something else, with something else."""
-        call = _made(SUCCESSES[operation][0], world)
+        call = made(SUCCESSES[operation][0], world)
         others = [replace(call, who=who) for who in (FREE if operation in ENDS else CALLERS)]
         for name in call.path:
             elsewhere = ("nowhere", "é", *_known(world, operation, name)[-1:])
@@ -127,7 +136,7 @@ class Asker:
         for _ in range(count * (8 if operation in TAKES_FILES else 2)):
             if operation in ENDS:
                 world.let_come_back()
-            self._near(operation, _made(rng.choice(SUCCESSES[operation]), world), world, rng)
+            self._near(operation, made(rng.choice(SUCCESSES[operation]), world), world, rng)
 
     def pages(self, world: World, count: int, chance: str) -> None:
         """What is not described: it need only not break."""
@@ -228,7 +237,7 @@ class Asker:
         return answer
 
 
-def _made(success: Success, world: World) -> Call:
+def made(success: Success, world: World) -> Call:
     """A request that succeeds."""
     try:
         return success(world)
