@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from leggio.engine.minds import Minds
 from support.browsers import PHONE, Person
+from support.complaints import Complaints
 from support.pseudo_language import OPEN, PSEUDO, make_language, pseudo, said_from_nowhere
 from support.servers import Server, serving
 
@@ -65,27 +66,30 @@ def foreign(page: Page, *data: str) -> set[str]:
 )
 def test_pages_that_lead_to_tables(anna: Person, address: str) -> None:
     """Home, every form for a new table, the rules."""
+    complaints = Complaints(anna.page)
     anna.page.goto(anna.url + address)
     expect(anna.page.locator("h1").first).to_contain_text(OPEN)
-    anna.page.wait_for_load_state("networkidle")
+    complaints.rest()
     assert foreign(anna.page) == set()
 
 
 @pytest.mark.parametrize("address", ["/studio", "/analisi", "/orologio", "/registra", "/profilo", "/nessuna/pagina"])
 def test_pages_beside_the_tables(anna: Person, address: str) -> None:
     """Study, analysis, the clock, the recorder, who one is; and where there is nothing."""
+    complaints = Complaints(anna.page)
     anna.page.goto(anna.url + address)
     expect(anna.page.locator("main")).to_contain_text(OPEN)  # the heading may be a name
-    anna.page.wait_for_load_state("networkidle")
+    complaints.rest()
     assert foreign(anna.page, *EXAMPLES) == set()
 
 
 def test_the_judge(anna: Person) -> None:
     """A word that is good, with its readings, and one that is not, with the reason."""
+    complaints = Complaints(anna.page)
     for word in ("gatti", "zzzz"):
         anna.page.goto(f"{anna.url}/giudice?parola={word}&regole=figs")
         anna.page.wait_for_selector("[aria-live] h2, .verdict, section h2")
-        anna.page.wait_for_load_state("networkidle")
+        complaints.rest()
         assert foreign(anna.page, *EXAMPLES, *READ) == set()
 
 

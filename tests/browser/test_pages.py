@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from support.axe import violations
 from support.browsers import DESK, PATIENCE_MS, PHONE, WITHOUT_WORKER, Person, wait_until_kept
+from support.complaints import Complaints
 from support.fitting import resize, sticking_out
 from support.owner import lexicon
 from support.routes import EVERYWHERE, waiting_rooms
@@ -297,25 +298,28 @@ def test_without_a_network_there_is_a_shell(stranger: NewPage) -> None:
     page.get_by_text("Il server non risponde").first.wait_for()
 
 
-def test_axe_finds_nothing(stranger: NewPage, person: Come) -> None:
-    """On every page, on a desk and on the smallest phone, where nothing is too wide either; home with a game, too."""
-    anna = person("Anna")
-    page = stranger()
+@pytest.mark.parametrize(("light", "viewport"), [("dark", DESK), ("light", SMALLEST)], ids=["desk", "phone"])
+def test_axe_finds_nothing(stranger: NewPage, person: Come, light: str, viewport: ViewportSize) -> None:
+    """On every page, by night on a desk and by day on the smallest phone; home with a game, too.
 
-    def look(page: Page, path: str) -> None:
+    Nothing is too wide, and no console complains. What a light may change is the same whatever the size.
+    """
+    anna = person("Anna", viewport=viewport, color_scheme=light)
+
+    def look(page: Page, complaints: Complaints, path: str) -> None:
         page.goto(path)
         page.locator("h1").first.wait_for(state="attached")
-        page.wait_for_load_state("networkidle")
-        assert violations(page) == [], path
-        resize(page, SMALLEST)
+        complaints.rest()
         assert violations(page, both_lights=False) == [], path
-        assert sticking_out(page, SMALLEST["width"]) == [], path
-        resize(page, {"width": 1280, "height": 800})
+        assert sticking_out(page, viewport["width"]) == [], path
 
+    page = stranger(viewport=viewport, color_scheme=light)
+    complaints = Complaints(page)
     for path in [*EVERYWHERE, "/giudice?parola=empolese", *waiting_rooms(anna)]:
-        look(page, path)
+        look(page, complaints, path)
+    assert complaints.heard == []
     anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], public=True)
-    look(anna.page, anna.url)
+    look(anna.page, Complaints(anna.page), anna.url)
     expect(anna.page.locator(".mine li, .public li")).not_to_have_count(0)
 
 

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
-from support.browsers import Person
+from support.browsers import PATIENCE_MS, WITHOUT_WORKER, Person
+from support.complaints import Complaints
+from support.routes import BY_LINK, EVERYWHERE, halls_and_tournaments, never_visited, waiting_rooms
 from support.servers import Server
 
 Come = Callable[..., Person]
@@ -17,9 +19,6 @@ SIZES: tuple[ViewportSize, ...] = (
 )
 # The first page, and those with much to read or to choose.
 STILL = ("/", "/regole", "/regole/scarabeo", "/regole/verbum", "/nuovo", "/giudice", "/impara", "/studio")
-# What is asked for and is not there: the answer says so, and the page in words.
-ASKED_FOR = ("/api/codes/ZZZZZZ", "/api/tables/00000000000000000000000000", "/api/study/questions", "/replay")
-_NOT_OURS = ("Failed to load resource", "blocked by Playwright")
 _SHIFTS = """new PerformanceObserver(list => {
   for (const each of list.getEntries()) if (!each.hadRecentInput) window.shifted = (window.shifted ?? 0) + each.value;
 }).observe({ type: "layout-shift", buffered: true })"""
@@ -31,36 +30,30 @@ PAINTED = """new Promise((painted) => {
 })"""
 
 
-class Complaints:
-    """What a page's console and its requests complain of."""
-
-    def __init__(self, page: Page) -> None:
-        self.heard: list[str] = []
-        page.on("console", self._hear)
-        page.on("pageerror", lambda error: self.heard.append(str(error)))
-        page.on("requestfailed", lambda request: self.heard.append(f"failed: {request.url} {request.failure}"))
-        page.on("response", self._look)
-
-    def _hear(self, said: ConsoleMessage) -> None:
-        # Chromium itself writes a line for every answer that is an error: those are looked at one by one.
-        # Whoever is never without a network has no service worker, which is Playwright's doing.
-        if said.type in ("error", "warning") and not any(each in said.text for each in _NOT_OURS):
-            self.heard.append(f"{said.text} at {said.location}")
-
-    def _look(self, answer: Response) -> None:
-        path = answer.url.split("?")[0]
-        if answer.status >= 400 and not path.endswith((*ASKED_FOR, "/niente")):  # that page is none
-            self.heard.append(f"{answer.status}: {answer.url}")
-
-
 def walk(page: Page, complaints: Complaints, paths: list[str], language: str) -> None:
     """Go everywhere; nothing complains."""
     for path in paths:
         page.goto(path)
         page.locator("h1").first.wait_for(state="attached")
         expect(page.locator("html")).to_have_attribute("lang", language)
-        page.wait_for_load_state("networkidle")
+        complaints.rest()
         assert complaints.heard == [], path
+
+
+def test_nothing_complains_on_any_path(browser: Browser, server: Server, person: Come) -> None:
+    """Every address of the app: as a stranger in English, and as whoever opened tables of every game, in Italian.
+
+    What a stranger sees in Italian is listened to where axe looks at it (test_pages).
+    """
+    anna = person("Anna")
+    opened = [*waiting_rooms(anna), *halls_and_tournaments(anna)]
+    assert never_visited([*EVERYWHERE, *BY_LINK, *opened]) == []
+    context = browser.new_context(locale="en-GB", base_url=server.url, **WITHOUT_WORKER)
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    walk(page, Complaints(page), [*EVERYWHERE, *BY_LINK, *opened], "en")
+    context.close()
+    walk(anna.page, Complaints(anna.page), [f"{server.url}{path}" for path in ("/", *opened, "/profilo")], "it")
 
 
 class Late:
@@ -68,6 +61,7 @@ class Late:
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        self.complaints = Complaints(page)
         self._held: list[Route] | None = []
         page.add_init_script(_SHIFTS)
         for late in ("**/*.woff2", "**/api/tables", "**/api/me/tables", "**/api/who"):
@@ -88,8 +82,8 @@ class Late:
         held, self._held = self._held, None
         for each in held:
             each.continue_()
-        self._page.wait_for_load_state("networkidle")
         self._page.evaluate("document.fonts.ready")
+        self.complaints.rest()
         return float(self._page.evaluate("window.shifted ?? 0"))
 
 
@@ -111,9 +105,9 @@ def test_a_game_does_not_jump(person: Come, game: str, rules: str) -> None:
         "POST", "/api/tables", {"settings": {"game": game, "rules": rules, "seats": 2, "bots": [{"level": "facile"}]}}
     )
     anna.page.locator(".mine").wait_for()  # one's games are remembered for the next time
-    late, complaints = Late(anna.page), Complaints(anna.page)
+    late = Late(anna.page)
     for size in SIZES:
         anna.page.set_viewport_size(size)
         assert late.jumps(f"{anna.url}/t/{table['id']}", ".rack .place, .hand button") < MOST_SHIFT, size
         assert late.jumps(anna.url, "main h1") < MOST_SHIFT, size
-    assert complaints.heard == []
+    assert late.complaints.heard == []

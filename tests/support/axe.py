@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What fades in has too little contrast for a moment, and a new size is drawn one frame later. What never ends goes on.
+# Half a megabyte of axe comes once a page: `true` if it is there.
 # Nobody waits for `finished`: what is in a section that closes meanwhile is gone without ever being that.
 _SETTLED = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -14,7 +15,10 @@ _SETTLED = """async () => {
   for (const _ of [1, 2]) await frame();
   await document.fonts.ready;
   while (document.getAnimations().some(ends)) await frame();
+  return "axe" in window;
 }"""
+# Only what was found travels back; nothing of ours plays by itself or asks for a way of holding it (`preload`).
+_RUN = "async (options) => (await axe.run(document, options)).violations"
 # What the other light may change: all else on a page is the same by day and by night.
 _COLOURS = ["color-contrast", "link-in-text-block"]
 
@@ -38,10 +42,9 @@ def serious(page: Page) -> list[str]:
 
 
 def _look(page: Page, options: dict[str, Any]) -> list[dict[str, Any]]:
-    page.evaluate(_SETTLED)
-    page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("options => axe.run(document, options)", {"resultTypes": ["violations"], **options})
-    return list(found["violations"])
+    if not page.evaluate(_SETTLED):
+        page.evaluate(AXE.read_text("utf-8"))
+    return list(page.evaluate(_RUN, {"resultTypes": ["violations"], "preload": False, **options}))
 
 
 def _said(found: list[dict[str, Any]]) -> list[str]:

@@ -30,7 +30,7 @@ FLAGS = (
     "--disable-sync",
 )
 # Who is never without a network needs no service worker: it would fetch the whole app for every new person.
-WITHOUT_WORKER = {"service_workers": "block"}
+WITHOUT_WORKER: dict[str, Any] = {"service_workers": "block"}
 
 
 @contextmanager
