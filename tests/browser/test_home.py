@@ -93,6 +93,7 @@ def test_a_game_that_goes_on_comes_first(person: Come) -> None:
     assert games is not None
     assert box["y"] + box["height"] < PHONE["height"] / 2
     assert box["y"] < games["y"]
+    expect(anna.page.get_by_role("region", name="Prima volta qui?")).to_have_count(0)
     anna.page.set_viewport_size({"width": 1280, "height": 900})
     box = mine.bounding_box()
     assert box is not None

@@ -22,6 +22,15 @@ _MEASURED = """() => {
   return { header: left(document.querySelector("header .logo")), first, inner: Math.round(inner),
            title: style.fontSize, weight: style.fontWeight };
 }"""
+# How high the columns of a form begin, by their left edges.
+_COLUMNS = """() => {
+  const tops = {};
+  for (const each of document.querySelectorAll("main form > section")) {
+    const { left, top, height } = each.getBoundingClientRect();
+    if (height) tops[left] = Math.min(tops[left] ?? Infinity, Math.round(top));
+  }
+  return Object.values(tops);
+}"""
 _OUT_OF_LINE = """() => [...document.querySelectorAll("form")].flatMap(form => {
   const inputs = [...form.querySelectorAll("input:not([type=radio]):not([type=checkbox]), select")];
   return [...form.querySelectorAll("button")].flatMap(button => {
@@ -29,7 +38,8 @@ _OUT_OF_LINE = """() => [...document.querySelectorAll("form")].flatMap(form => {
     if (!b.height) return [];
     return inputs.filter(input => {
       const i = input.getBoundingClientRect();
-      const beside = i.height && (b.left >= i.right || b.right <= i.left) && b.top < i.bottom && b.bottom > i.top;
+      const between = Math.max(b.left - i.right, i.left - b.right); // what is further off is in another column
+      const beside = i.height && between >= 0 && between < 40 && b.top < i.bottom && b.bottom > i.top;
       return beside && Math.abs((b.top + b.bottom) / 2 - (i.top + i.bottom) / 2) > 2;
     }).map(input => `${button.innerText || button.ariaLabel} beside ${input.name || input.id}`);
   });
@@ -69,4 +79,18 @@ def test_buttons_stand_in_line_with_their_fields(browser: Browser, server: Serve
     for path in ORDINARY:
         measured(page, path)
         assert page.evaluate(_OUT_OF_LINE) == [], path
+    context.close()
+
+
+def test_the_columns_of_a_new_table_begin_together(browser: Browser, server: Server) -> None:
+    """Whatever a game has to choose, on a desk nothing is pushed below what stands beside it."""
+    context = browser.new_context(locale="it-IT", base_url=server.url, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE_MS)
+    for game in ("scrabble", "scarabeo", "verbum"):
+        measured(page, f"/nuovo?gioco={game}")
+        page.locator("main form > section").nth(2).locator("fieldset, label").first.wait_for()
+        columns = page.evaluate(_COLUMNS)
+        assert len(columns) > 1, game
+        assert len(set(columns)) == 1, (game, columns)
     context.close()

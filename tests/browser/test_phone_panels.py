@@ -71,6 +71,7 @@ def test_a_challenge_in_scrabble(person: Come, phone: dict[str, int]) -> None:
     nonsense = no_word(anna.view["rack"])
     lay(anna, nonsense)
     bruno.page.locator("section.pending").wait_for()
+    expect(bruno.page.locator(".pending .hint")).to_contain_text("Se è ammessa paghi")  # one word is one
     for each in people:
         all_in_sight(each)
     carla.press("Aspetta")

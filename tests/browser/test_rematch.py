@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from support.at_the_page import resign
 from support.axe import violations
-from support.browsers import PHONE, Person
+from support.browsers import Person
 
 Come = Callable[..., Person]
 
@@ -22,6 +22,7 @@ def test_between_people_one_press_each(person: Come) -> None:
     bruno.page.locator("#how-it-ended").wait_for()
     anna.press("Rivincita")
     anna.page.get_by_text("si comincia appena ci siete tutti").wait_for()
+    expect(anna.page.locator(".seats")).to_contain_text("posto di Bruno")
     assert violations(anna.page) == []
     assert violations(bruno.page) == []
     expect(bruno.page.locator(".toast")).to_contain_text("Anna ti chiede la rivincita")
@@ -33,11 +34,12 @@ def test_between_people_one_press_each(person: Come) -> None:
 
 
 def test_against_the_computer_one_press(person: Come) -> None:
-    """On a phone: from the end of one game to the rack of the next with one press."""
-    anna = person("Anna", viewport=PHONE, has_touch=True)
+    """On a low phone: from the end of one game to the rack of the next with one press, and without scrolling."""
+    anna = person("Anna", viewport={"width": 320, "height": 568}, has_touch=True)
     table = anna.open("scarabeo", "scarabeo", 2, bots=[{"level": "facile"}], options={"starter": 0})
     anna.page.wait_for_selector(".rack .place")
     resign(anna)
+    expect(anna.page.get_by_role("button", name="Rivincita")).to_be_in_viewport(ratio=1)
     anna.press("Rivincita")
     anna.page.wait_for_url(lambda url: "/t/" in url and not url.endswith(table["id"]))
     anna.page.wait_for_selector(".rack .place")

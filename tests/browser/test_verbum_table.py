@@ -30,6 +30,12 @@ SIZES: list[ViewportSize] = [
 ]
 MOST_TABLES = 8
 BOTS = [{"level": "medio"}] * 3
+# Names that lack a hair's breadth end in an ellipsis; what somebody is gives way first.
+_CUT_NAMES = """() => [...document.querySelectorAll(".seat .name")].filter(each => {
+  const text = document.createRange();
+  text.selectNodeContents(each);
+  return text.getBoundingClientRect().width > each.getBoundingClientRect().width + 0.01;
+}).map(each => each.innerText)"""
 LOOKS: dict[str, dict[str, Any]] = {
     "light": {},
     "dark": {"theme": "dark"},
@@ -83,6 +89,8 @@ def test_a_late_game_on_every_screen(person: Come, players: int, look: str) -> N
         assert seen["hidden"] == [], where
         assert not seen["scrolls"], where
         assert seen["table"] > 0.24 * size["height"], where
+        if size["width"] > 1000:
+            assert page.evaluate(_CUT_NAMES) == [], where
 
 
 def changed(**more: Any) -> Callable[[View], View]:

@@ -1060,7 +1060,7 @@ export interface Messages {
   "table.passSure": null;
   "table.pendingAgreed": null;
   "table.pendingAwaited": { count: number; names: Text };
-  "table.pendingCost": { cost: number };
+  "table.pendingCost": { cost: number; count: number };
   "table.pendingDictionary": null;
   "table.pendingHint": null;
   "table.pendingMove": null;
@@ -1092,6 +1092,7 @@ export interface Messages {
   "table.rematchAskedBy": { name: Text };
   "table.rematchBack": null;
   "table.rematchGo": null;
+  "table.rematchSeat": { name: Text };
   "table.rematchWaiting": null;
   "table.rematchWatch": null;
   "table.resign": null;

@@ -15,6 +15,18 @@ export const lacksReferee = (table: TableInfo): boolean =>
 /** Whether there is something to sit down for; a full table may still wait for people to be there. */
 export const hasRoom = (table: TableInfo): boolean => freeSeats(table) > 0 || lacksReferee(table);
 
+/** Who was at the table that is played again, and has not come to the new one. */
+export function notHereYet(previous: TableInfo, again: TableInfo): string[] {
+  const here = again.seats.map((seat) => seat.name);
+  return previous.seats.flatMap(({ name, bot }) => {
+    if (!name || bot) return [];
+    const at = here.indexOf(name);
+    if (at < 0) return [name];
+    here.splice(at, 1);
+    return [];
+  });
+}
+
 /** One's own: those that wait for one first, then those being played, then those that want people; the newest first. */
 export function inOrder(tables: readonly TableInfo[]): { live: TableInfo[]; over: TableInfo[] } {
   const rank = (table: TableInfo) => (table.your_turn ? 0 : table.phase === "playing" ? 1 : 2);
