@@ -1,17 +1,18 @@
 """Every command of README and docs is typed by somebody new, or has a reason why it is not."""
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from conftest import LEXICON_CACHE
 from support.documents.blocks import DOCUMENTS, ROOT, blocks_of, mentions_of, name_of
 from support.documents.forks import forking
 from support.documents.grammar import complaints_about
 from support.documents.user import User
 
+CACHE = Path(os.environ["LEGGIO_CACHE"])  # of all tests
 # Why a command is not run here, and what is tested instead.
 NOT_RUN = {
     "sets the repository up": "make's targets are there; CI begins with them",
@@ -34,7 +35,7 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.mark.parametrize("document", TYPED, ids=name_of)
 def test_commands_do_what_the_page_says(document: Path, programs: Path, tmp_path: Path) -> None:
     """From top to bottom, with the files that the page names: each ends well, and prints what the page shows."""
-    user = User(programs, LEXICON_CACHE, tmp_path)
+    user = User(programs, CACHE, tmp_path)
     complaints = [complaint for block in blocks_of(document) for complaint in user.follow(block)]
     assert not complaints, "\n".join(complaints)
 
@@ -57,7 +58,7 @@ def test_a_page_that_is_wrong_is_found(programs: Path, tmp_path: Path) -> None:
     page.write_text(
         "```console\n$ leggio judge casa --lang en\nCASA: no\n$ leggio judge xyzzy\n$ leggio dance\n```\n", "utf-8"
     )
-    user = User(programs, LEXICON_CACHE, tmp_path / "user")
+    user = User(programs, CACHE, tmp_path / "user")
     complaints = [complaint for block in blocks_of(page) for complaint in user.follow(block)]
     assert [re.findall(r"printed|ended with \d", complaint)[0] for complaint in complaints] == [
         "printed",
