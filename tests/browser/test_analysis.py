@@ -13,7 +13,7 @@ from leggio.games.scrabble import Game
 from leggio.notation.gcg import write_gcg
 from leggio.notation.log import write_log
 from support.analysed import a_game, short_game
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PHONE, Person
 from support.fitting import sticking_out
 
@@ -44,7 +44,7 @@ def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
     expect(page.locator(".turn h2")).to_contain_text("MICIO F8 orizz.")
     columns = page.locator(".turn thead th").all_text_contents()
     assert columns == ["Giocata", "Punti", "Resta", "Guadagno", "Vittoria"]  # played on: not points and leave value
-    assert not serious(page)
+    assert not violations(page, both_lights=False)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".turn h2")).to_contain_text("OCA J8 vert.")
     anna.wait(lambda: board(page, "J8", "J9", "J10") == "OCA", "it is not on the board")
@@ -63,7 +63,7 @@ def test_a_game_is_gone_through_turn_by_turn(person: Come) -> None:
     expect(page.locator(".turn h2")).to_contain_text("OCA")
     page.get_by_text("Il grafico come tabella").click()
     expect(page.locator(".whole table tbody tr")).to_have_count(3)
-    assert not serious(page)
+    assert not violations(page, both_lights=False)
     page.get_by_role("button", name="English").click()
     expect(page.locator(".turn h2")).to_contain_text("OCA J8 down")
 
@@ -86,7 +86,7 @@ def test_a_file_will_do_and_a_broken_one_is_told(person: Come, tmp_path: Path) -
     expect(page.get_by_role("alert")).to_contain_text("riga 3. Totale 17 invece di 16.")
     bring(page, write_log("scrabble", short_game().log))
     expect(page.get_by_role("alert")).to_contain_text("partite finite")
-    assert not serious(page)
+    assert not violations(page, both_lights=False)
     log = tmp_path / "game.jsonl"
     log.write_text(write_log("scrabble", finished().log))
     page.locator("input[type=file]").set_input_files(log)
@@ -108,11 +108,11 @@ def test_nothing_sticks_out(person: Come, viewport: ViewportSize) -> None:
     page = anna.page
     page.goto(f"{anna.url}/analisi")
     page.get_by_label("Registro o GCG").wait_for()
-    assert not serious(page)
+    assert not violations(page, both_lights=False)
     bring(page, write_log("scrabble", finished().log))
     page.locator(".report").wait_for()
     assert sticking_out(page, viewport["width"]) == []
-    assert not serious(page)
+    assert not violations(page, both_lights=False)
 
 
 def test_three_players_fit_the_smallest_phone(person: Come) -> None:
@@ -223,7 +223,7 @@ def test_ones_own_games_are_listed(person: Come, viewport: ViewportSize) -> None
     page.goto(f"{anna.url}/analisi")
     expect(own.get_by_role("listitem")).to_have_count(1)
     assert sticking_out(page, viewport["width"]) == []
-    assert not serious(page)
+    assert not violations(page, both_lights=False)
     own.get_by_role("link").click()
     page.wait_for_url(f"**/analisi?tavolo={table['id']}")
     page.locator(".report").wait_for()
@@ -263,7 +263,7 @@ def test_a_cambio_secco_is_a_turn(person: Come) -> None:
     expect(page.locator(".turn h2")).to_contain_text("cambio secco di ACEOPST")
     prize = page.locator(".turn tbody tr").first
     expect(prize.locator("td").first).to_have_text(re.compile(r"^\d+ \+ 50$"))
-    assert not serious(page)
+    assert not violations(page, both_lights=False)
 
 
 @pytest.mark.parametrize("viewport", [DESK, PHONE])

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from support.axe import serious
+from support.axe import violations
 from support.browsers import PATIENCE_MS, wait_until_kept
 from support.fitting import resize, sticking_out
 from support.servers import Server
@@ -214,12 +214,12 @@ def test_axe_finds_nothing_serious(tablet: Page, theme: str) -> None:
     # A half changes its colour in a moment that axe may look at: its letters have changed theirs already.
     page.emulate_media(color_scheme=theme, reduced_motion="reduce")  # type: ignore[arg-type]
     resize(page, {"width": 320, "height": 568})
-    assert serious(page) == []
+    assert violations(page, both_lights=False) == []
     for player, words in ((2, "Tocca per far partire l’altro"), (1, "Tocca quando hai giocato")):
         half(page, player).locator(".face").tap()
         expect(half(page, player).locator(".said")).not_to_have_text(words)
-        assert serious(page) == []
+        assert violations(page, both_lights=False) == []
         assert sticking_out(page, 320) == []
     page.get_by_role("button", name="Ferma", exact=True).tap()
     page.get_by_role("button", name="Riprendi").wait_for()
-    assert serious(page) == []
+    assert violations(page, both_lights=False) == []

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from leggio.core.auditing import Finding
 from leggio.notation.log import read_log
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PHONE, Person
 from support.coached import follow
 
@@ -54,7 +54,7 @@ def test_every_step_can_be_read_by_everyone(person: Come, game: str) -> None:
     def look(text: str) -> None:
         short = text[:6]  # one tile more is no other step
         if short not in looked_at:
-            assert serious(anna.page) == [], text
+            assert violations(anna.page, both_lights=False) == [], text
         looked_at.add(short)
 
     follow(anna, look)
@@ -123,7 +123,7 @@ def test_a_question_mark_opens_the_article_beside_the_game(person: Come) -> None
     anna.page.locator(".pending").get_by_role("button", name="Che cosa dice il regolamento").tap()
     sheet = anna.page.get_by_role("dialog")
     expect(sheet).to_contain_text("art. 28")
-    assert serious(anna.page) == []
+    assert violations(anna.page, both_lights=False) == []
     sheet.get_by_role("button", name="Chiudi").tap()
     expect(sheet).to_have_count(0)
     anna.page.locator(".coach").get_by_role("link", name="art. 30").tap()

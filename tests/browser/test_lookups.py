@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PHONE, Person
 from support.fitting import sticking_out
 
@@ -57,7 +57,7 @@ def test_everyone_sees_it_before_sitting_down(person: Come, aids: bool) -> None:
     visit(bea, f"/j/{table['code']}")
     expect(bea.page.get_by_text(hint)).to_be_visible()
     assert sticking_out(bea.page, PHONE["width"]) == []
-    assert serious(bea.page) == []
+    assert violations(bea.page, both_lights=False) == []
     bea.page.get_by_role("button", name="Siediti al tavolo").click()
     expect(anna.page.locator("aside").get_by_text(hint)).to_be_visible()
     bea.page.get_by_role("button", name="Altro").click()
@@ -78,7 +78,7 @@ def test_what_is_shut_says_why_and_leads_back(person: Come, screen: dict[str, in
             expect(shut).to_contain_text(f"Stai giocando con {other}: giudice, ricerche, studio e analisi")
             expect(shut).to_contain_text("(art. 24)")
             assert sticking_out(player.page, width) == []
-            assert serious(player.page) == []
+            assert violations(player.page, both_lights=False) == []
         player.page.get_by_role("link", name="Torna al tavolo").click()
         player.page.wait_for_url(f"**/t/{table['id']}")
     bea.page.get_by_role("button", name=re.compile("Abbandona")).click()

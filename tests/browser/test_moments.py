@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from leggio.engine.minds import Minds
 from support.at_the_page import no_word_of, play_until, resign
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PHONE, Person
 
 Come = Callable[..., Person]
@@ -103,7 +103,7 @@ def test_a_challenge_won_and_a_victory(person: Come, viewport: dict[str, int]) -
         each.wait(lambda: kinds(each) == ["challenge"], "no moment")  # noqa: B023 - asked before the next one
         expect(each.page.get_by_role("log")).to_contain_text(f"Bea ha ragione: {word} non è ammessa.")
         gone(each)
-    assert serious(bea.page) == []
+    assert violations(bea.page, both_lights=False) == []
     resign(anna)
     bea.wait(lambda: kinds(bea) == ["challenge", "victory"], "no victory")
     expect(bea.page.get_by_role("log")).to_contain_text(re.compile(r"Hai vinto, 0 – −\d!"))  # two signs are two

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 from leggio.engine.minds import Minds
 from support.at_the_page import challenge, lay_a_word, play_until
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PATIENCE_MS, PHONE, Person
 from support.fitting import resize, sticking_out
 
@@ -56,7 +56,7 @@ def test_the_vocabulary_during_a_vote(person: Come, minds: Minds, size: dict[str
         expect(each.page.locator(".look")).to_contain_text(f"{word} vale")
         expect(each.page.get_by_role("button", name="Sì, vale")).to_be_in_viewport()
     assert judged(carla, "CASA" if word != "CASA" else "CANE") == 409
-    assert serious(carla.page) == []
+    assert violations(carla.page, both_lights=False) == []
     resize(carla.page, SMALLEST)
     assert sticking_out(carla.page, SMALLEST["width"]) == []
     for each in people:
@@ -78,7 +78,7 @@ def test_a_crossing_of_another_turn(person: Come, minds: Minds, size: dict[str, 
     crossing = anna.view["crossings"][0]
     crossings = fold(anna, "Rivedi un incrocio")
     expect(crossings).to_contain_text(crossing["word"])
-    assert serious(anna.page) == []
+    assert violations(anna.page, both_lights=False) == []
     assert sticking_out(anna.page, size["width"]) == []
     crossings.get_by_role("button", name=f"Metti in dubbio: {crossing['word']} ").first.click()
     expect(anna.page.locator(".vote")).to_contain_text("L’hai messa in dubbio tu: decidono gli altri.")
@@ -100,7 +100,7 @@ def test_the_abbreviations_of_the_rules(person: Come) -> None:
     for text, first in (("s.p.a", "SPA società per azioni"), ("manTOVA", "MN Mantova"), ("ecc.", "ecc. eccetera")):
         wanted.fill(text)
         expect(rows.first).to_have_text(first)
-    assert serious(anna.page) == []
+    assert violations(anna.page, both_lights=False) == []
     assert sticking_out(anna.page, SMALLEST["width"]) == []
     wanted.fill("<b>zzz")
     expect(rows).to_have_count(0)
@@ -150,7 +150,7 @@ def test_the_judge_of_verbum_says_no(person: Come) -> None:
     anna.page.get_by_text("Verbum", exact=True).click()
     expect(verdict.locator(".article")).to_have_text("par. 2")
     expect(verdict).to_contain_text("Non valida")
-    assert serious(anna.page) == []
+    assert violations(anna.page, both_lights=False) == []
     anna.page.get_by_label("Parola", exact=True).fill("mi.cio")
     anna.page.keyboard.press("Enter")
     expect(verdict).to_contain_text("Non valida")

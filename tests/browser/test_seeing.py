@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from leggio.engine.minds import Minds
 from support.at_the_page import carry_out, dealt_a_word
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PATIENCE_MS, PHONE, Person
 from support.fitting import resize, sticking_out
 from support.routes import EVERYWHERE
@@ -116,7 +116,7 @@ def test_the_last_move_stands_out(person: Come, minds: Minds, theme: str, contra
     assert ring["within"] >= 4.5
     if theme == "dark" or contrast:
         assert ring["outside"] >= 3
-    assert serious(bruno.page) == []
+    assert violations(bruno.page, both_lights=False) == []
 
 
 def test_everything_is_there_four_times_enlarged(person: Come, browser: Browser, server: Server) -> None:
@@ -181,7 +181,7 @@ def test_a_finished_board_has_no_cursor(person: Come) -> None:
         each.square("E5").click()
         each.page.keyboard.press("a")
         expect(each.page.locator(".cursor-across, .cursor-down, .tile.loose")).to_have_count(0)
-        assert serious(each.page) == []
+        assert violations(each.page, both_lights=False) == []
         expect(each.page.locator(".players .gone")).to_contain_text("ha abbandonato")
         resize(each.page, NARROW)
-        assert serious(each.page) == []
+        assert violations(each.page, both_lights=False) == []

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from leggio.notation.log import write_log
 from leggio.study import Appraisal, Drill, Question, ask, grade
 from support.analysed import wasted_opening
-from support.axe import serious
+from support.axe import violations
 from support.browsers import DESK, PATIENCE_MS, PHONE, WITHOUT_WORKER, Person
 from support.fitting import sticking_out
 from support.servers import Server
@@ -174,7 +174,7 @@ def test_ones_own_misses_are_played_again(person: Come) -> None:
     page.get_by_role("radio", name="Anna").check(force=True)
     page.get_by_role("button", name="Allena questi errori").click()
     page.get_by_text("Una posizione nel tuo mazzo.").wait_for()
-    assert serious(page) == []
+    assert violations(page, both_lights=False) == []
     with page.expect_response("**/api/study/questions") as given:
         page.get_by_role("link", name="Comincia").click()
     assert given.value.json()["prompt"]["rack"] == "AFGILOZ"
@@ -198,14 +198,14 @@ def test_nothing_serious_for_axe(stranger: NewPage, scheme: str, paths: tuple[st
     """Drills on the smallest phone, question and verdict; nothing is wider than the screen."""
     page = stranger("/studio", viewport=SMALLEST, color_scheme=scheme)
     page.get_by_text("Mai provato").first.wait_for()
-    assert serious(page) == []
+    assert violations(page, both_lights=False) == []
     for path in paths:
         page.goto(f"/studio/{path}")
         page.locator(".asked h2").wait_for()
-        assert serious(page) == [], path
+        assert violations(page, both_lights=False) == [], path
         page.get_by_role("button", name="Non lo so").click()
         page.locator(".verdict").wait_for()
-        assert serious(page) == [], path
+        assert violations(page, both_lights=False) == [], path
         assert sticking_out(page, SMALLEST["width"]) == [], path
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from support.axe import serious
+from support.axe import violations
 from support.browsers import PHONE, Person
 from support.evenings import come_to_the_desk, pair_among_friends
 from support.pdf import pages_of
@@ -23,7 +23,7 @@ def open_tournament(director: Person, rounds: int, online: str = "L’arbitro, d
     desk.get_by_label("Il tuo nome").fill(director.name)
     desk.get_by_label("Turni").select_option(str(rounds))
     desk.get_by_text(online, exact=True).click()
-    assert serious(desk) == []
+    assert violations(desk, both_lights=False) == []
     desk.get_by_role("button", name="Apri il torneo").click()
     expect(desk.get_by_role("heading", name="Serata di club")).to_be_visible()
     return desk
@@ -85,7 +85,7 @@ def test_a_club_evening(person: Come) -> None:
     dora, rita = person("Dora"), person("Rita")
     anna, bea = (person(name, **PHONES) for name in (ANNA, BEA))
     desk = open_tournament(dora, rounds=1)
-    assert serious(desk) == []
+    assert violations(desk, both_lights=False) == []
     enter_players(desk, ANNA, BEA)
     players = code_of(desk)
     come_to_the_desk(rita, desk)
@@ -111,7 +111,7 @@ def test_a_club_evening(person: Come) -> None:
     rita.page.get_by_text("Arbitro (1)").click()
     expect(rita.page.get_by_text("Per il giudice non è valida")).to_be_visible()
     for each in (dora, rita, anna):
-        assert serious(each.page) == [], each.name
+        assert violations(each.page, both_lights=False) == [], each.name
     rita.page.get_by_role("button", name="Decidi").click()
     expect(anna.page.get_by_text("la giocata è ritirata")).to_be_visible()
     expect(desk.get_by_text("arbitro · aperto su un dispositivo")).to_be_visible()
@@ -136,7 +136,7 @@ def test_a_club_evening(person: Come) -> None:
     for each in (dora, anna):
         expect(each.page.get_by_text("Torneo concluso").first).to_be_visible()
         each.page.get_by_text("Turni e classifica").click()
-        assert serious(each.page) == [], each.name
+        assert violations(each.page, both_lights=False) == [], each.name
     for place, each in enumerate((replies, starts)):
         expect(desk.locator("tbody tr").nth(place)).to_contain_text(each.name)
     with desk.expect_download() as waiting:

@@ -7,7 +7,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from leggio.engine.minds import Minds
 from support.at_the_page import dealt_a_word, lay_a_word, play_until, secco
-from support.axe import serious
+from support.axe import violations
 from support.browsers import PHONE, Person
 from support.fitting import resize, sticking_out
 
@@ -158,9 +158,9 @@ def test_axe_finds_nothing_serious_at_scarabeo(person: Come, theme: str) -> None
     bots = [{"level": "principiante"}, {"level": "principiante"}]
     anna.open("scarabeo", "scarabeo", 3, bots=bots, options={"starter": 0})
     anna.page.wait_for_selector(".rack .place")
-    assert serious(anna.page) == []
+    assert violations(anna.page, both_lights=False) == []
     resize(anna.page, SMALLEST)
-    assert serious(anna.page) == []
+    assert violations(anna.page, both_lights=False) == []
     assert sticking_out(anna.page, SMALLEST["width"]) == []
     last = anna.page.get_by_role("button", name="Passa").bounding_box()
     assert last is not None
@@ -177,7 +177,7 @@ def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone
     def sit_down() -> None:
         table = anna.open("scrabble", "figs", 2, options={"starter": 1})
         anna.page.get_by_text("Codice del tavolo").wait_for()
-        assert serious(anna.page) == []
+        assert violations(anna.page, both_lights=False) == []
         bruno.join(table)
         for each in (anna, bruno):
             each.page.wait_for_selector(".rack .place")
@@ -186,4 +186,4 @@ def test_axe_finds_nothing_serious(person: Come, minds: Minds, theme: str, phone
     anna.page.locator("section.pending").wait_for()
     anna.square("A1").click()
     anna.page.keyboard.press(next(tile for tile in anna.view["rack"] if tile != "?").lower())
-    assert serious(anna.page) == []
+    assert violations(anna.page, both_lights=False) == []

@@ -36,11 +36,6 @@ def violations(page: Page, *, both_lights: bool = True) -> list[str]:
     return found
 
 
-def serious(page: Page) -> list[str]:
-    """The serious and critical ones alone, in the light that is on."""
-    return _said([each for each in _look(page, {}) if each["impact"] in ("serious", "critical")])
-
-
 def _look(page: Page, options: dict[str, Any]) -> list[dict[str, Any]]:
     if not page.evaluate(_SETTLED):
         page.evaluate(AXE.read_text("utf-8"))
