@@ -27,6 +27,7 @@ from leggio.speech import FIRST
 
 def show(
     file: Annotated[Path, typer.Argument()],
+    letters: Annotated[str, typer.Option()] = "",
     lang: LanguageOption = FIRST,
 ) -> None:
     """Show the board and the sheet of a game."""
@@ -39,7 +40,7 @@ def show(
     elif start.isdigit() or start.isalpha():
         _show_cgp(read_cgp(content.decode("utf-8", "replace")), console, say)
     else:
-        _show_gcg(gcg.read_gcg(content), console, say)
+        _show_gcg(gcg.read_gcg(content, letters), console, say)
 
 
 def _show_board(board: Board, teller: BoardTeller, console: Console, say: Speaker) -> None:

@@ -55,14 +55,16 @@ def write_log(game: "SpeakingGame[Any, Any]") -> str:
     return log.write_log(game.game, game.log)
 
 
-def read_gcg(source: bytes | str | PathLike[str]) -> Gcg:
+def read_gcg(source: bytes | str | PathLike[str], *, letters: str = "") -> Gcg:
     """A game as programs of the field exchange it: its content as bytes (or as text of lines), or its file's name.
+
+    `letters` are those that the file has beside A to Z, such as `ÑÇ`.
 
     >>> text = "#player1 anna Anna\\n#player2 bea Bea\\n>anna: AEGLMOT 8D MAGLE +20 20\\n"
     >>> [player.name for player in read_gcg(text).players]
     ['Anna', 'Bea']
     """
-    return gcg.read_gcg(_content(source, starts="#"))
+    return gcg.read_gcg(_content(source, starts="#"), letters)
 
 
 def write_gcg(game: "Gcg | SpeakingGame[Any, Any]") -> bytes:

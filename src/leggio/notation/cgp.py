@@ -22,6 +22,7 @@ _CELLS = re.compile(r"[1-9][0-9]?|[A-Za-z]")
 _SCORE = re.compile(r"-?[0-9]{1,6}")
 _ZERO_TURNS = re.compile(r"[0-9]{1,3}")
 _OPCODE = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_OPTION = re.compile(r"-[A-Za-z]")
 _RUN = re.compile(r"\.+")
 _NOT_IN_NAMES = re.compile(r"[^\w.-]")
 _FIELDS = 4
@@ -48,7 +49,8 @@ def read_cgp(text: str, *, line: int = 1) -> CgpPosition:
     >>> position.racks, position.scores, position.op("lex")
     (('AB', 'AA?'), (357, 289), 'figs')
     """
-    fields = text.strip().split(maxsplit=_FIELDS)
+    # As MAGPIE's and macondo's shells are given it.
+    fields = text.strip().removeprefix("cgp ").split(maxsplit=_FIELDS)
     if len(fields) < _FIELDS:
         raise NotationError(line, "cgp.missing_field", found=len(fields), expected=_FIELDS)
     rows, racks, scores, zero_turns = fields[:_FIELDS]
@@ -146,13 +148,18 @@ def _read_zero_turns(text: str, line: int) -> int:
 
 
 def _read_ops(text: str, line: int) -> tuple[tuple[str, str], ...]:
+    """Opcodes with a semicolon after each; or, as MAGPIE writes its options, each with a dash before it."""
+    if _OPTION.match(text):
+        words = f" {text}".replace(";", " ").split(" -")
+        return tuple(_op(each, line) for each in words[1:])
     *closed, rest = text.split(";")
     if rest.strip():
         raise NotationError(line, "cgp.open_op", found=rest.strip()[:20])
-    ops = []
-    for op in closed:
-        opcode, *arguments = op.split() or [""]
-        if not _OPCODE.fullmatch(opcode):
-            raise NotationError(line, "cgp.bad_op", found=opcode[:20])
-        ops.append((opcode, " ".join(arguments)))
-    return tuple(ops)
+    return tuple(_op(each, line) for each in closed)
+
+
+def _op(text: str, line: int) -> tuple[str, str]:
+    opcode, *arguments = text.split() or [""]
+    if not _OPCODE.fullmatch(opcode):
+        raise NotationError(line, "cgp.bad_op", found=opcode[:20])
+    return opcode, " ".join(arguments)

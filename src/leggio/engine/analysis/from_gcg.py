@@ -25,6 +25,8 @@ _SECCO = re.compile(r"cambio secco: (\S+) gives ([A-Z?]+), draws ")
 def record_of_gcg(content: bytes) -> Record:
     """The game of a file; what is broken, or not of the Italian tiles, raises NotationError with its line."""
     game = gcg.read_gcg(content)
+    if len(game.players) > 2:
+        raise NotationError(1, "gcg.two_players_only", players=len(game.players))
     lines = (line for line, text in numbered_lines(content) if text.startswith(">"))
     seats = {player.nick: seat for seat, player in enumerate(game.players)}
     name, rules = _game(game)

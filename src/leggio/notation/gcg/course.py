@@ -17,19 +17,21 @@ class Moment(msgspec.Struct, frozen=True):
     """The game after an event; the play just made, and the board before it, while it can be withdrawn."""
 
     board: Board
-    scores: tuple[int, int] = (0, 0)
+    scores: tuple[int, ...] = (0, 0)
     play: Play | None = None
     word: str = ""
     board_before: Board | None = None
 
 
-def start(size: int) -> Moment:
+def start(size: int, players: int = 2) -> Moment:
     """A game that has not begun."""
-    return Moment(empty_board(size))
+    return Moment(empty_board(size), (0,) * players)
 
 
 def advance(moment: Moment, event: Event, line: int) -> tuple[Event, Moment]:
     """The event, a play with a dot for each tile already there, and what it leads to."""
+    if isinstance(event, Withdrawal):
+        event = _in_full(moment, event)
     scores = _scores(moment, event, line)
     match event:
         case Play():
@@ -57,11 +59,25 @@ def advance(moment: Moment, event: Event, line: int) -> tuple[Event, Moment]:
     return event, Moment(moment.board, scores)
 
 
-def _scores(moment: Moment, event: Event, line: int) -> tuple[int, int]:
+def _in_full(moment: Moment, event: Withdrawal) -> Withdrawal:
+    """A withdrawal with the points it takes away: some write `-- +0`, and only the total tells."""
+    play = moment.play
+    if play is None or event.points or event.total != moment.scores[event.player] - play.points:
+        return event
+    return msgspec.structs.replace(event, points=-play.points)
+
+
+def fits(moment: Moment, event: Event) -> bool:
+    """Whether the total of an event is that of its player."""
+    told = _in_full(moment, event) if isinstance(event, Withdrawal) else event
+    return told.total == moment.scores[told.player] + told.points
+
+
+def _scores(moment: Moment, event: Event, line: int) -> tuple[int, ...]:
     total = moment.scores[event.player] + event.points
     if event.total != total:
         raise NotationError(line, "gcg.wrong_total", found=event.total, expected=total)
-    return (total, moment.scores[1]) if event.player == 0 else (moment.scores[0], total)
+    return (*moment.scores[: event.player], total, *moment.scores[event.player + 1 :])
 
 
 def _check_points(event: Event, expected: int, line: int) -> None:

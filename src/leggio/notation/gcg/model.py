@@ -1,4 +1,4 @@
-"""What a GCG file says, line by line. Players are 0 and 1: the first to move comes first by custom."""
+"""What a GCG file says, line by line. Players are numbered from 0: the first to move comes first by custom."""
 
 from collections.abc import Iterator
 
@@ -90,7 +90,7 @@ Item = Pragma | Note | Event
 class Gcg(msgspec.Struct, frozen=True):
     """A file: its players, and everything else in the order it was written. Its encoding is not part of it."""
 
-    players: tuple[Player, Player]
+    players: tuple[Player, ...]  # two, hardly ever three or four
     items: tuple[Item, ...] = ()
 
     def pragma(self, name: str) -> str | None:
@@ -121,7 +121,7 @@ class Gcg(msgspec.Struct, frozen=True):
     @property
     def numbered(self) -> Iterator[tuple[int, Item]]:
         """Each item with the line it starts on when written: encoding and players come first."""
-        line = 4
+        line = 2 + len(self.players)
         for item in self.items:
             yield line, item
             line += item.text.count("\n") + 1 if isinstance(item, Note) else 1

@@ -12,7 +12,7 @@ class Step(msgspec.Struct, frozen=True):
 
     event: Event
     board: Board
-    scores: tuple[int, int]
+    scores: tuple[int, ...]
     word: str = ""
     notes: tuple[str, ...] = ()
 
@@ -21,7 +21,7 @@ class Replay(msgspec.Struct, frozen=True):
     """A whole game: plays are those that stood, steps all that happened."""
 
     board: Board
-    scores: tuple[int, int]
+    scores: tuple[int, ...]
     plays: tuple[Play, ...]
     steps: tuple[Step, ...]
     notes: tuple[str, ...] = ()  # before the first event
@@ -29,7 +29,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 def replay(gcg: Gcg) -> Replay:
     """Play it through; a file that was read always can be, one made by hand may raise NotationError."""
-    moment = start(gcg.size)
+    moment = start(gcg.size, len(gcg.players))
     notes: list[str] = []
     plays: list[Play] = []
     steps: list[Step] = []
