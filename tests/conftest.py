@@ -11,6 +11,10 @@ LEXICON_CACHE = Path(__file__).parents[1] / "build" / "test-lexicons"
 os.environ["LEGGIO_CACHE"] = str(LEXICON_CACHE)
 # The strongest bot answers at once, and always the same: those who test its thinking say how much of it they want.
 os.environ["LEGGIO_THINKING"] = "0"
+# Commands speak the language of the system: here the first of ours, whoever runs the tests.
+os.environ["LANG"] = "C.UTF-8"
+for name in ("LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(name, None)
 # Examples are the same in every run, and take as long as they take: no run fails by chance. Settings that a test has of
 # its own inherit this. Whoever looks for new faults draws new examples, and keeps those that fail.
 if os.environ.get("LEGGIO_EXPLORE") == "1":

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from leggio.cli.codes import UNSOUND
 from leggio.cli.failure import SpokenError, at_event, fail
 from leggio.cli.speaking import Speaker
 from leggio.core.auditing import Finding
@@ -14,6 +15,8 @@ AnyLog = TypeVar("AnyLog")
 
 class UnsoundLogError(SpokenError):
     """A log that does not hold: the first thing that is wrong, and the names for its sentence."""
+
+    exit_code = UNSOUND
 
     def __init__(self, finding: Finding, players: tuple[str, ...], game: str) -> None:
         super().__init__(finding)
@@ -34,7 +37,7 @@ def read_or_fail(read: Callable[[bytes], AnyLog], content: bytes, say: Speaker) 
     except LogError as error:
         if error.line == 1:
             raise  # the header: no event is concerned
-        fail(at_event(error.line - 1, say(error.code, **error.detail), say))
+        fail(at_event(error.line - 1, say(error.code, **error.detail), say), UNSOUND)
 
 
 def audited(log: Log) -> Any:

@@ -4,11 +4,14 @@ from functools import lru_cache
 from typing import cast
 
 import typer
+from typer._click.shell_completion import CompletionItem  # typer has no name of its own for it
 from typer.core import TyperGroup
 from typer.main import get_command
 
 from leggio.cli.extras import add_command, found
-from leggio.cli.helping import with_help
+from leggio.cli.helping import told, with_help
+from leggio.cli.locales import usual_language
+from leggio.cli.speaking import Speaker
 
 # Each command is a function, but for the groups: Typer applications with commands of their own.
 COMMANDS = {
@@ -29,6 +32,7 @@ COMMANDS = {
     "autoplay": "leggio.cli.autoplay:autoplay",
     "engine": "leggio.cli.engine:engine",
     "match": "leggio.cli.match.command:match",
+    "completion": "leggio.cli.completion:completion",
     "train": "leggio.cli.train:train_command",
     "db": "leggio.cli.db.app:db",
 }
@@ -43,6 +47,16 @@ class LazyCommands(TyperGroup):
 
     def get_command(self, ctx, cmd_name):  # type: ignore[no-untyped-def]  # noqa: ARG002, D102
         return _loaded(cmd_name) if cmd_name in COMMANDS else None
+
+    def shell_complete(self, ctx, incomplete):  # type: ignore[no-untyped-def]
+        """The names that begin so, without loading what is behind them, and the options."""
+        say = Speaker(usual_language())
+        names = [
+            CompletionItem(name, help=told(f"help.{name}", say).partition("\n")[0])
+            for name in COMMANDS
+            if name.startswith(incomplete)
+        ]
+        return names + (super().shell_complete(ctx, incomplete) if incomplete.startswith("-") else [])
 
 
 @lru_cache

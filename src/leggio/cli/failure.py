@@ -4,11 +4,14 @@ from typing import NoReturn
 
 import typer
 
+from leggio.cli.codes import FAILED
 from leggio.cli.speaking import Speaker
 
 
 class SpokenError(Exception):
     """Something the user should know, on its way up to where it becomes a sentence."""
+
+    exit_code = FAILED
 
     def sentence(self, say: Speaker) -> str:
         """What to say."""
@@ -20,10 +23,10 @@ def complain(sentence: str) -> None:
     typer.echo(sentence, err=True)
 
 
-def fail(sentence: str) -> NoReturn:
-    """Say what is wrong, and leave with exit code 1."""
+def fail(sentence: str, code: int = FAILED) -> NoReturn:
+    """Say what is wrong, and leave."""
     complain(sentence)
-    raise typer.Exit(1)
+    raise typer.Exit(code)
 
 
 def at_event(event: int, reason: str, say: Speaker) -> str:

@@ -14,6 +14,7 @@ from leggio.cli.speaking import Speaker
 
 # Bytes of a file that somebody hands in: a tournament of hundreds has one or two million.
 LARGEST = 64 << 20
+STREAM = "-"  # standard input, or output
 
 
 class FileError(SpokenError):
@@ -44,10 +45,13 @@ def unwritable(path: Path, error: Exception) -> FileError:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The content of a file; of one that goes on and on, no more than can be anything of ours."""
+    """The content of a file, or of standard input for `-`; no more than can be anything of ours."""
     try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
+        if str(path) == STREAM:
+            content = sys.stdin.buffer.read(LARGEST + 1)
+        else:
+            with path.open("rb") as file:
+                content = file.read(LARGEST + 1)
     except OSError as error:
         raise unreadable(path, error) from None
     if len(content) > LARGEST:
@@ -56,7 +60,12 @@ def read_bytes(path: Path) -> bytes:
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Write a file that is not there yet: what is there stays as it is."""
+    """Write a file that is not there yet, or to standard output for `-`: what is there stays as it is."""
+    if str(path) == STREAM:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
     try:
         file = path.open("xb")
     except FileExistsError:
@@ -73,13 +82,10 @@ def write_new(path: Path, content: bytes) -> None:
 
 def deliver(content: bytes, target: Path | None, say: Speaker) -> None:
     """Hand over what was asked for: to a new file, or to standard output."""
-    if target is None:
-        # Bytes, whatever the locale: a GCG says in its first line that it is UTF-8.
-        sys.stdout.flush()
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
+    # Bytes, whatever the locale: a GCG says in its first line that it is UTF-8.
+    write_new(Path(STREAM) if target is None else target, content)
+    if target is None or str(target) == STREAM:
         return
-    write_new(target, content)
     typer.echo(say("export.written", file=target))
 
 

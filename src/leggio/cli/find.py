@@ -5,12 +5,13 @@ import sys
 from collections.abc import Callable
 from typing import Annotated, NoReturn, TypeVar
 
+import msgspec
 import typer
 
 from leggio.cli.failure import fail
 from leggio.cli.grouping import command_group
 from leggio.cli.lexicons import lexicon_of
-from leggio.cli.options import EditionOption, LanguageOption, RulesOption
+from leggio.cli.options import EditionOption, JsonOption, LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
 from leggio.core.letters import plain
 from leggio.kernel import Graph
@@ -35,10 +36,11 @@ def anagrams(
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
     limit: LimitOption = LIMIT,
+    as_json: JsonOption = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words made of these letters."""
-    search = _Search(letters, "find.bad_rack", rules, edition, Speaker(lang))
+    search = _Search(letters, "find.bad_rack", rules, edition, Speaker(lang), as_json=as_json)
     search.show(lambda graph, most: graph.anagrams(search.plain, shortest=shortest, limit=most), limit)
 
 
@@ -48,10 +50,11 @@ def pattern(
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
     limit: LimitOption = LIMIT,
+    as_json: JsonOption = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words that fit a pattern."""
-    search = _Search(scheme, "find.bad_pattern", rules, edition, Speaker(lang))
+    search = _Search(scheme, "find.bad_pattern", rules, edition, Speaker(lang), as_json=as_json)
     search.show(lambda graph, most: graph.matching(search.plain, limit=most), limit)
 
 
@@ -61,15 +64,18 @@ def starting(
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
     limit: LimitOption = LIMIT,
+    as_json: JsonOption = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words that begin so."""
-    search = _Search(beginning, "find.bad_letters", rules, edition, Speaker(lang))
+    search = _Search(beginning, "find.bad_letters", rules, edition, Speaker(lang), as_json=as_json)
     search.show(lambda graph, most: graph.starting_with(search.plain, limit=most), limit)
 
 
 @find.command()
-def abbreviations(text: Annotated[str, typer.Argument()] = "", lang: LanguageOption = FIRST) -> None:
+def abbreviations(
+    text: Annotated[str, typer.Argument()] = "", as_json: JsonOption = False, lang: LanguageOption = FIRST
+) -> None:
     """The abbreviations of Scarabeo's appendix, or those with this text in them or in what they stand for."""
     wanted, say = as_text(text), Speaker(lang)
     letters = plain(wanted.replace(DOT, ""))
@@ -80,6 +86,9 @@ def abbreviations(text: Annotated[str, typer.Argument()] = "", lang: LanguageOpt
     ]
     if not found:
         fail(say("find.no_abbreviation", text=wanted))
+    if as_json:
+        typer.echo(msgspec.json.encode([{"written": each.written, "meaning": each.meaning} for each in found]))
+        return
     width = max(len(each.written) for each in found)
     for each in found:
         typer.echo(f"{each.written:<{width}}  {each.meaning}")
@@ -91,10 +100,11 @@ def ending(
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
     limit: LimitOption = LIMIT,
+    as_json: JsonOption = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Words that end so."""
-    search = _Search(end, "find.bad_letters", rules, edition, Speaker(lang))
+    search = _Search(end, "find.bad_letters", rules, edition, Speaker(lang), as_json=as_json)
     search.show(lambda graph, most: graph.ending_with(search.plain, limit=most), limit)
 
 
@@ -103,6 +113,7 @@ def hooks(
     word: Annotated[str, typer.Argument()],
     rules: RulesOption = Rules.FIGS,
     edition: EditionOption = None,
+    as_json: JsonOption = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Hooks of a word: the letters before and after."""
@@ -111,13 +122,19 @@ def hooks(
     if not search.plain:
         search.refuse()
     front, back = search.asked(lambda graph: graph.hooks(search.plain))
+    if as_json:
+        typer.echo(msgspec.json.encode({"word": search.plain, "front": list(front), "back": list(back)}))
+        return
     typer.echo(say("find.hooks", word=search.plain, front=" ".join(front) or "-", back=" ".join(back) or "-"))
 
 
 class _Search:
     """What was asked for, in which words, and the sentence for what makes no sense."""
 
-    def __init__(self, text: str, bad: str, rules: Rules, edition: str | None, say: Speaker) -> None:
+    def __init__(
+        self, text: str, bad: str, rules: Rules, edition: str | None, say: Speaker, *, as_json: bool = False
+    ) -> None:
+        self._as_json = as_json
         self._text = as_text(text)
         self.plain = plain(self._text)
         self._bad = bad
@@ -130,6 +147,9 @@ class _Search:
         found = self.asked(lambda graph: found_by(graph, limit + 1))
         if not found:
             fail(self._say("find.nothing", asked=self._text))
+        if self._as_json:
+            typer.echo(msgspec.json.encode({"words": found[:limit], "more": len(found) > limit}))
+            return
         for line in _laid_out(found[:limit]):
             typer.echo(line)
         if len(found) > limit:

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
+from leggio.cli.completion import is_asked
+from leggio.cli.locales import usual_language
 from leggio.cli.speaking import Speaker
 from leggio.speech import language_name, languages
 
 _Command = TypeVar("_Command")
 
 ROOT = "help.leggio"
+LANGUAGE = "lang"  # the option that every command has
 LANGUAGES = "help.languages"
 _PREFIX = "help."
 _OPTION = "help.option."
@@ -21,12 +24,20 @@ def with_help(command: _Command, path: str) -> _Command:
 
     An option's own text, the values it can have for instance, is data for its sentence.
     """
-    command.help = command.short_help = f"{_PREFIX}{path}"  # type: ignore[attr-defined] # typer has no type for it
+    # A shell takes the text as it stands; a person's is told once it is shown.
+    say = Speaker(usual_language()) if is_asked() else None
+    command.help = command.short_help = _text(f"{_PREFIX}{path}", say)  # type: ignore[attr-defined] # typer has no type for it
     for parameter in command.params:  # type: ignore[attr-defined]
-        parameter.help = f"{_PREFIX}{path}.{parameter.name} {parameter.help or ''}".strip()
+        parameter.help = _text(f"{_PREFIX}{path}.{parameter.name} {parameter.help or ''}".strip(), say)
+        if parameter.name == LANGUAGE:
+            parameter.default = usual_language()
     for name, each in getattr(command, "commands", {}).items():
         with_help(each, f"{path}.{name}")
     return command
+
+
+def _text(key: str, say: Speaker | None) -> str:
+    return key if say is None else told(key, say).partition("\n")[0]
 
 
 def told(text: str, say: Speaker) -> str:

@@ -5,13 +5,13 @@ import sys
 from pathlib import Path
 
 from leggio.cli.files import shell_path
-from leggio.speech import FIRST
+from leggio.cli.locales import usual_language
 
 
 def invocation(*arguments: str | Path, language: str) -> str:
     """This program, as it was called, with other arguments."""
     words = [shell_path(each) if isinstance(each, Path) else shlex.quote(each) for each in arguments]
-    spoken = [] if language == FIRST else ["--lang", language]
+    spoken = [] if language == usual_language() else ["--lang", language]
     return " ".join([_program(), *words, *spoken])
 
 

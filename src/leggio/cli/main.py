@@ -2,7 +2,6 @@
 
 import contextlib
 import io
-import os
 import sys
 from typing import Annotated
 
@@ -10,7 +9,10 @@ import typer
 from typer.exceptions import TyperException
 
 import leggio
+from leggio.cli.closing import drop_output
+from leggio.cli.codes import CLOSED_PIPE, FAILED, INTERRUPTED, UNSOUND
 from leggio.cli.commands import LazyCommands
+from leggio.cli.completion import COMPLETE, is_asked, listen
 from leggio.cli.extras import extra_of
 from leggio.cli.failure import SpokenError, complain
 from leggio.cli.helping import LANGUAGES, ROOT
@@ -18,6 +20,7 @@ from leggio.cli.options import language_of
 from leggio.cli.speaking import Speaker
 from leggio.cli.usage import explain
 from leggio.core.thinking_time import MOST_SECONDS, THINKING, ThinkingError
+from leggio.notation.chained import LogError
 from leggio.notation.errors import NotationError
 
 app = typer.Typer(
@@ -29,6 +32,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
+    context_settings={"help_option_names": ["--help", "-h"]},  # commands have it from here
 )
 
 
@@ -55,7 +59,9 @@ def main() -> None:
             stream.reconfigure(errors="replace")
     try:
         try:
-            code = app(standalone_mode=False)
+            if is_asked():
+                listen()
+            code = app(standalone_mode=False, complete_var=COMPLETE)
         finally:
             # Now, not while Python ends: there what cannot be written is a traceback.
             if sys.stdout is not None:  # closed from the start: nobody listens
@@ -66,36 +72,37 @@ def main() -> None:
         sys.exit(error.exit_code)
     except typer.Abort:
         complain(Speaker(language_of(sys.argv))("usage.interrupted"))
-        sys.exit(1)
+        sys.exit(INTERRUPTED)
     except SpokenError as error:
         complain(error.sentence(Speaker(language_of(sys.argv))))
-        sys.exit(1)
+        sys.exit(error.exit_code)
     except NotationError as error:
         say = Speaker(language_of(sys.argv))
         complain(say("verify.at_line", line=error.line, reason=say(error.code, **error.detail)))
-        sys.exit(1)
+        # A log that was begun as one and does not go on as one; of other files one cannot tell.
+        sys.exit(UNSOUND if isinstance(error, LogError) and error.line > 1 else FAILED)
     except ThinkingError as error:
         say = Speaker(language_of(sys.argv))
         complain(say("settings.seconds", name=THINKING, value=str(error), most=MOST_SECONDS))
-        sys.exit(1)
+        sys.exit(FAILED)
     except ModuleNotFoundError as error:
         if (extra := extra_of(error)) is None:
             raise
         complain(Speaker(language_of(sys.argv))("usage.missing_part", part=extra))
-        sys.exit(1)
+        sys.exit(FAILED)
+    except SystemExit as left:
+        # Whoever prints for us ends the program when a pipe closes, as if that were a failure of ours.
+        if not isinstance(left.__context__, BrokenPipeError):
+            raise
+        drop_output()
+        sys.exit(CLOSED_PIPE)
     except BrokenPipeError:
         # `leggio … | head` closes the pipe: not a failure worth a word.
-        _drop_output()
-        sys.exit(0)
+        drop_output()
+        sys.exit(CLOSED_PIPE)
     except OSError as error:
         # Files have their own errors: this is about standard output, a full disk for instance.
-        _drop_output()
+        drop_output()
         with contextlib.suppress(OSError):  # standard error may be gone too
             complain(Speaker(language_of(sys.argv))("output.unwritable", cause=error))
-        sys.exit(1)
-
-
-def _drop_output() -> None:
-    """Send nowhere what is still to be written, or Python would try again at its end, and complain."""
-    with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(FAILED)

@@ -1,16 +1,20 @@
 """`leggio moves CGP`: the plays of a position, best first."""
 
+from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
 from leggio.cli.board_games import RULES_OF, BoardGameOption, HouseOption, house_rules, of_another_game
 from leggio.cli.dictionaries import WordsOption, graph_of
-from leggio.cli.options import EditionOption, LanguageOption
+from leggio.cli.files import STREAM, read_bytes
+from leggio.cli.options import EditionOption, JsonOption, LanguageOption
 from leggio.cli.screen import where_text
 from leggio.cli.speaking import Speaker
+from leggio.core.coordinates import field_position
 from leggio.engine import EnginePlay, Position
 from leggio.engine.rules import USUAL_GAME
 from leggio.speech import FIRST
@@ -23,11 +27,14 @@ def moves(
     house: HouseOption = None,
     words: WordsOption = None,
     edition: EditionOption = None,
+    as_json: JsonOption = False,
     lang: LanguageOption = FIRST,
 ) -> None:
     """List the best plays of a position."""
     say = Speaker(lang)
     console = Console(highlight=False, markup=False)
+    if cgp == STREAM:
+        cgp = read_bytes(Path(STREAM)).decode("utf-8-sig", "replace").strip()
     try:
         rules = RULES_OF[game]
         position = Position.from_cgp(
@@ -37,6 +44,9 @@ def moves(
         best = position.best_at_the_end(count) if is_last else position.best(count)
     except ValueError:
         raise of_another_game(game, 1) from None
+    if as_json:
+        typer.echo(msgspec.json.encode([_as_data(position, play) for play in best]))
+        return
     if not best:
         console.print(say("moves.none"))
         return
@@ -52,6 +62,17 @@ def moves(
         end = [f"{play.equity / 1000 - play.score:+.0f}"] if is_last else []
         grid.add_row(where, taken + _word(position, play), str(play.score), *end)
     console.print(grid)
+
+
+def _as_data(position: Position, play: EnginePlay) -> dict[str, object]:
+    return {
+        "move": field_position(play.square, play.direction),
+        "tiles": play.tiles,
+        "word": _word(position, play).replace("(", "").replace(")", ""),
+        "score": play.score,
+        "equity": play.equity / 1000,
+        "swaps": [square.name for square in play.swaps],
+    }
 
 
 def _word(position: Position, play: EnginePlay) -> str:

@@ -1,13 +1,13 @@
 """Options that several commands share."""
 
-import os
 from collections.abc import Callable, Collection, Sequence
 from typing import Annotated
 
 import typer
 
+from leggio.cli.locales import usual_language
 from leggio.lexicon.profiles import Rules
-from leggio.speech import FIRST, languages
+from leggio.speech import languages
 
 
 def one_of(names: Collection[str]) -> Callable[[str], str]:
@@ -33,16 +33,17 @@ LanguageOption = Annotated[
     ),
 ]
 
+JsonOption = Annotated[bool, typer.Option("--json")]
 RulesOption = Annotated[Rules, typer.Option()]
 EditionOption = Annotated[str | None, typer.Option()]
 
 
 def language_of(arguments: Sequence[str]) -> str:
     """The language asked for on a command line that failed before its options were read."""
-    asked = os.environ.get("LEGGIO_LANG", "")
+    asked = ""
     for index, argument in enumerate(arguments):
         if argument == "--lang" and index + 1 < len(arguments):
             asked = arguments[index + 1]
         elif argument.startswith("--lang="):
             asked = argument.removeprefix("--lang=")
-    return asked if asked in languages() else FIRST
+    return asked if asked in languages() else usual_language()

@@ -7,6 +7,7 @@ is shown as it is.
 import re
 import sys
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
@@ -21,7 +22,7 @@ _SENTENCES = {
     for key, form in {
         "usage.perhaps": r"No such option: (?P<option>\S+) \(Possible options: (?P<others>.*)\)",
         "usage.no_such_option": r"No such option: (?P<option>.*)",
-        "usage.no_such_command": r"No such command '(?P<command>.*)'\.",
+        "usage.no_such_command": r"No such command '(?P<command>.*?)'\.(?: Did you mean .*)?",
         "usage.missing_command": r"Missing command\.",
         "usage.missing": r"Missing (?:argument|option|parameter) '(?P<name>[^']*)'.*",
         "usage.too_many": r"Got unexpected extra arguments?(?:\(s\))? \((?P<given>.*)\)",
@@ -97,7 +98,17 @@ def explain(error: TyperException, say: Speaker) -> str:
     if context is not None:
         lines.append(context.get_usage())
         lines.append(say("usage.help", command=f"{context.command_path} --help"))
-    return "\n".join([*lines, _sentence(message, say)])
+    return "\n".join([*lines, _near_command(message, context, say) or _sentence(message, say)])
+
+
+def _near_command(message: str, context: object, say: Speaker) -> str:
+    """A command that is not there, and those that sound like it; nothing where there are none."""
+    found = _SENTENCES["usage.no_such_command"].fullmatch(message)
+    names = getattr(getattr(context, "command", None), "list_commands", None)
+    if found is None or names is None:
+        return ""
+    others = get_close_matches(found["command"].casefold(), names(context), n=3, cutoff=0.6)
+    return say("usage.perhaps_command", command=found["command"], others=others) if others else ""
 
 
 def _sentence(message: str, say: Speaker) -> str:

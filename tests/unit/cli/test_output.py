@@ -50,7 +50,7 @@ def test_output_that_cannot_be_written_is_a_sentence(log: Path, command: str) ->
 
 
 def test_a_closed_pipe_needs_no_word(log: Path) -> None:
-    """`leggio … | true` says nothing."""
+    """`leggio … | true` says nothing, and its exit code is that of a closed pipe."""
     arguments = [sys.executable, "-m", "leggio", "verify", str(log)]
     process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)  # noqa: S603 - as above
     with process:
@@ -58,6 +58,7 @@ def test_a_closed_pipe_needs_no_word(log: Path) -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+    assert process.returncode == 141
 
 
 def test_an_export_that_fails_leaves_no_file(log: Path, tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from support.terminal import run
         ("giudica", "Non c’è un comando «giudica».", "There is no command “giudica”."),
         ("moves", "Manca cgp.", "cgp is missing."),
         ("tournament correct a 1 2 3", "Manca --reason.", "--reason is missing."),
-        ("verify a b c", "È di troppo: b c.", "This is too much: b c."),
+        ("show a b c", "È di troppo: b c.", "This is too much: b c."),
         ("train --cluster", "L’opzione --cluster vuole un valore.", "The option --cluster wants a value."),
         ("judge --version=3 ciao", "Non c’è un’opzione --version.", "There is no option --version."),
         ("play --no-words=3", "L’opzione --no-words non vuole un valore.", "The option --no-words wants no value."),

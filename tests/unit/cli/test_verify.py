@@ -72,7 +72,7 @@ def test_the_published_seal_can_be_compared(log: Path, game: Game) -> None:
     """A bag sealed otherwise than was published is found out, even if the log is consistent."""
     assert run("verify", log, "--commitment", game.state.commitment).code == 0
     result = run("verify", log, "--commitment", "0" * 64)
-    assert (result.code, "Evento 1" in result.err) == (1, True)
+    assert (result.code, "Evento 1" in result.err) == (3, True)
 
 
 def test_a_changed_line_breaks_the_chain(log: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_changed_line_breaks_the_chain(log: Path) -> None:
     lines[6] = lines[6].replace('"score":16', '"score":61')
     log.write_text("".join(lines))
     result = run("verify", log)
-    assert result.code == 1
+    assert result.code == 3
     assert "Evento 6 (riga 7): l’impronta non torna" in result.err
 
 
@@ -105,7 +105,7 @@ def test_a_reordered_bag_breaks_its_seal(log: Path) -> None:
 
     rechain(log, forge)
     result = run("verify", log)
-    assert (result.code, "Evento 1 (riga 2): l’ordine del sacchetto" in result.err) == (1, True)
+    assert (result.code, "Evento 1 (riga 2): l’ordine del sacchetto" in result.err) == (3, True)
 
 
 def test_a_reordered_and_resealed_bag_gives_other_draws(log: Path) -> None:
@@ -134,7 +134,7 @@ def test_a_missing_event_is_found(log: Path) -> None:
     """An event taken out shows at the place where the rules want another."""
     rechain(log, lambda bodies: bodies.pop(6))
     result = run("verify", log)
-    assert (result.code, "Evento 7" in result.err) == (1, True)
+    assert (result.code, "Evento 7" in result.err) == (3, True)
 
 
 @pytest.mark.parametrize(
@@ -150,11 +150,11 @@ def test_a_missing_event_is_found(log: Path) -> None:
     ],
 )
 def test_what_is_no_log_is_said_so(tmp_path: Path, content: bytes, sentence: str) -> None:
-    """Whatever the file holds, the answer is a sentence and exit code 1."""
+    """Whatever the file holds, the answer is a sentence; a log that does not go on as one has a code of its own."""
     path = tmp_path / "odd"
     path.write_bytes(content)
     result = run("verify", path)
-    assert result.code == 1
+    assert result.code == (3 if "Evento" in sentence else 1)
     assert sentence in result.err
 
 
@@ -171,3 +171,19 @@ def test_an_empty_file_is_called_empty(tmp_path: Path, content: str) -> None:
     path.write_text(content)
     result = run("verify", path)
     assert (result.code, result.err) == (1, f"{path} è vuoto.\n")
+
+
+def test_many_logs_a_line_each(log: Path, tmp_path: Path) -> None:
+    """Each is told of, whatever the others are, and the exit code is that of the worst; as JSON for programs."""
+    broken, missing = tmp_path / "broken", tmp_path / "missing"
+    broken.write_text(log.read_text().replace('"score":16', '"score":61'))
+    told = run("verify", log, missing, broken)
+    assert told.code == 3
+    lines = told.out.splitlines()
+    assert lines[0].startswith(f"{log}: regge, ")
+    assert "Non riesco a leggere" in lines[1]
+    assert "l’impronta non torna" in lines[2]
+    data = [json.loads(line) for line in run("verify", log, missing, "--json").out.splitlines()]
+    assert [(each["holds"], each["code"]) for each in data] == [(True, 0), (False, 1)]
+    assert (data[0]["game"], len(data[0]["chain"])) == ("scrabble", 32)
+    assert run("verify", log, broken, "--share", "00").code == 1

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from leggio.cli.failure import fail
-from leggio.cli.files import write_new
+from leggio.cli.files import STREAM, write_new
 from leggio.cli.lexicons import lexicon_of
 from leggio.cli.options import EditionOption, LanguageOption, RulesOption
 from leggio.cli.speaking import Speaker
@@ -26,19 +26,17 @@ def export(
 ) -> None:
     """Write the words to a file, one a line."""
     say = Speaker(lang)
-    if file.suffix.casefold() == ".csv":
+    suffix = file.suffix.casefold()
+    if suffix == ".csv":
         write_new(file, write_alphabet(_tiles(rules, say)).encode())
         typer.echo(say("lexicon.exported_alphabet", file=file))
         return
     graph = lexicon_of(rules.value, edition).graph
-    if file.suffix.casefold() == KWG:
-        write_new(file, write_kwg(graph))
-        typer.echo(say("lexicon.exported", count=graph.word_count, file=file))
-        return
-    content = "".join(f"{word}\n" for word in graph.words()).encode()
+    content = write_kwg(graph) if suffix == KWG else "".join(f"{word}\n" for word in graph.words()).encode()
     # No time stamp: the same words give the same file.
-    write_new(file, gzip.compress(content, mtime=0) if file.suffix == ".gz" else content)
-    typer.echo(say("lexicon.exported", count=graph.word_count, file=file))
+    write_new(file, gzip.compress(content, mtime=0) if suffix == ".gz" else content)
+    if str(file) != STREAM:
+        typer.echo(say("lexicon.exported", count=graph.word_count, file=file))
 
 
 def _tiles(rules: Rules, say: Speaker) -> Distribution:
