@@ -40,7 +40,7 @@ def read_roster(content: bytes) -> Roster:
     """Read a file of players; with any problem nobody should be entered."""
     if len(content) > MOST_BYTES:
         return Roster((), (WrongLine(1, "roster.too_big", {"most": MOST_BYTES}),))
-    text = _decoded(content)
+    text = decoded(content)
     lines = text.splitlines()
     header = next((number for number, line in enumerate(lines) if line.strip()), None)
     if header is None:
@@ -58,7 +58,8 @@ def read_roster(content: bytes) -> Roster:
     return _read(rows[1:], fields)
 
 
-def _decoded(content: bytes) -> str:
+def decoded(content: bytes) -> str:
+    """The text of a file, as UTF-8 or in Windows's Latin letters."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -17,6 +17,8 @@ from leggio.speech import FIRST
 from leggio.tournament.commands import Enter, Remove, Return, Withdraw
 from leggio.tournament.entrant import Entry
 from leggio.tournament.roster import read_roster
+from leggio.tournament.tsh import SUFFIX as TSH
+from leggio.tournament.tsh import read_tsh
 
 
 def players(
@@ -45,7 +47,8 @@ def players(
 
 
 def _of_file(path: Path, say: Speaker) -> tuple[Entry, ...]:
-    roster = read_roster(read_bytes(path))
+    content = read_bytes(path)
+    roster = read_tsh(content).roster if path.suffix.casefold() == TSH else read_roster(content)
     for problem in roster.problems:
         complain(say("verify.at_line", line=problem.line, reason=say(problem.code, **problem.detail)))
     if roster.problems:

@@ -16,6 +16,7 @@ from leggio.speech import FIRST
 from leggio.tournament import standings as standings_of
 from leggio.tournament.exporting import Subject, as_csv, as_json
 from leggio.tournament.standings.teams import team_standings
+from leggio.tournament.tsh import write_tsh
 
 
 class ExportFormat(StrEnum):
@@ -23,6 +24,7 @@ class ExportFormat(StrEnum):
 
     JSON = "json"
     CSV = "csv"
+    TSH = "tsh"  # the division file of another program
 
 
 def standings(
@@ -54,10 +56,15 @@ def export(
         ExportFormat, typer.Option()
     ] = ExportFormat.JSON,
     subject: Annotated[Subject, typer.Option()] = Subject.STANDINGS,
+    group: Annotated[str | None, typer.Option()] = None,
     lang: LanguageOption = FIRST,
 ) -> None:
     """The whole tournament for other programs."""
     state = read_book(file)
-    csv = format is ExportFormat.CSV
-    content = as_csv(state, subject).encode() if csv else as_json(state)
+    if format is ExportFormat.CSV:
+        content = as_csv(state, subject).encode()
+    elif format is ExportFormat.TSH:
+        content = write_tsh(state, group).encode()
+    else:
+        content = as_json(state)
     deliver(content, target, Speaker(lang))
