@@ -52,5 +52,5 @@ def test_a_finding_names_players(tmp_path: Path) -> None:
     path = write_forged(tmp_path / "forged.jsonl")
     for command in (("show", path), ("verify", path), ("export", path), ("play", "--resume", path)):
         result = run(*command)
-        assert result.code == 1
+        assert result.code == 3
         assert "il turno è di Anna" in result.err

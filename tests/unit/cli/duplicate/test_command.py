@@ -64,7 +64,7 @@ def test_a_changed_log_is_found(words: Path, log: Path) -> None:
     run("duplicate", "Anna", "--words", words, "--log", log, "--rounds", 1, typed="8F MICIO\n\n")
     log.write_text(log.read_text().replace('"score":16', '"score":17'))
     result = run("verify", log)
-    assert result.code == 1
+    assert result.code == 3
     assert "Evento 4 (riga 5)" in result.err
 
 

@@ -111,7 +111,7 @@ def test_a_forged_log_is_not_resumed(log: Path) -> None:
     forged = log.read_bytes().replace(b'"score":6', b'"score":60')
     log.write_bytes(forged)
     result = run("play", "--no-words", "--resume", log)
-    assert (result.code, log.read_bytes()) == (1, forged)
+    assert (result.code, log.read_bytes()) == (3, forged)
     assert "riga 7" in result.err.lower()
 
 

@@ -88,7 +88,7 @@ def test_a_forged_log_is_told_in_the_words_of_its_game(
     play_all(monkeypatch, log, words)
     log.write_bytes(log.read_bytes().replace(b'"score":48', b'"score":480', 1))
     result = run("verify", log)
-    assert result.code == 1
+    assert result.code == 3
     assert result.err.startswith("Evento 7 (riga 8)")
 
 

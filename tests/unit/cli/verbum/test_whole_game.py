@@ -101,5 +101,5 @@ def test_a_forged_log_is_found(log: Path, old: bytes, new: bytes, told: str) -> 
     assert old in content
     log.write_bytes(content.replace(old, new, 1))
     result = run("verify", log)
-    assert result.code == 1
+    assert result.code == 3
     assert told in result.err
