@@ -18,10 +18,11 @@ from leggio.games.verbum.view import REDACTION as VERBUM_REDACTION
 from leggio.lexicon.opinion import Opinion
 from leggio.server.analysis import Ticket
 from leggio.server.catalogue import GameInfo
-from leggio.server.routes import people_shapes, study_shapes
+from leggio.server.routes import owner_shapes, people_shapes, study_shapes
 from leggio.server.routes.analyses import AnalysisAsked
 from leggio.server.routes.appendix import ListedAbbreviation
 from leggio.server.routes.desk_links import LinkInfo, MadeLink, Secret, WantedLink
+from leggio.server.routes.editions import EditionInfo, EditionPage
 from leggio.server.routes.halls import Attempts
 from leggio.server.routes.reports import OwnReport, ReportAsked, ReportNews, SeenAsked
 from leggio.server.routes.speech import Speech
@@ -38,13 +39,13 @@ from leggio.tournament.view import View as TournamentView
 
 CLIENT_FRAMES: tuple[type, ...] = get_args(AnyClientFrame)
 SERVER_FRAMES: tuple[type, ...] = get_args(AnyServerFrame)
-PEOPLE, STUDY = (
+PEOPLE, STUDY, OWNER = (
     tuple(
         each
         for each in vars(module).values()
         if isinstance(each, type) and issubclass(each, msgspec.Struct) and each.__module__ == module.__name__
     )
-    for module in (people_shapes, study_shapes)
+    for module in (people_shapes, study_shapes, owner_shapes)
 )
 REST: tuple[type, ...] = (
     GameInfo,
@@ -63,6 +64,9 @@ REST: tuple[type, ...] = (
     OwnReport,
     ReportNews,
     SeenAsked,
+    EditionInfo,
+    EditionPage,
+    *OWNER,
     RosterFile,
     Entered,
     LinkInfo,

@@ -15,6 +15,14 @@ ASKS: dict[Door, dict[str, Any]] = {
     ("GET", "/api/words/hooks"): {"params": {"word": "casa"}},
     ("POST", "/api/reports"): {"json": {"word": "gazebo", "claim": "foreign"}},
     ("GET", "/api/reports"): {},  # why one's words were turned away
+    ("GET", "/api/editions/{edition}"): {},
+    ("GET", "/api/editions/{edition}/text"): {},
+    ("GET", "/api/editions/{edition}/paper"): {},
+    ("GET", "/api/owner/reports"): {},  # whoever looks after the words plays too
+    ("POST", "/api/owner/decisions"): {"json": {"word": "gazebo", "claim": "foreign", "rules": "figs", "accept": True}},
+    ("POST", "/api/owner/drafts"): {"json": {"name": "circolo"}},
+    ("POST", "/api/owner/checks"): {"json": {"content": "name: circolo"}},
+    ("POST", "/api/owner/editions"): {"json": {"content": "name: circolo"}},
     ("POST", "/api/study/questions"): {"json": {"kind": "short"}},
     ("POST", "/api/study/answers"): {"json": {"question": "any", "answer": ["yes"]}},
     ("POST", "/api/study/misses"): {"json": {"text": "any", "seat": 0}},
@@ -82,6 +90,12 @@ SILENT: dict[str, tuple[Door, ...]] = {
     ),
     "that there is news of one's reports": (("GET", "/api/reports/news"), ("PUT", "/api/reports/seen")),
     "figures of one's drills": (("GET", "/api/study"),),
+    "which editions there are, and who looks after them": (
+        ("GET", "/api/editions"),
+        ("GET", "/api/owner"),
+        ("GET", "/api/owner/editions"),
+        ("PUT", "/api/owner/editions/{name}"),
+    ),
     "the same for everyone": (
         ("GET", "/api/abbreviations"),
         ("GET", "/api/games"),

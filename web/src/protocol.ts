@@ -65,6 +65,8 @@ export interface Settings {
   take_back?: boolean | null;
   /** the players' devices mix the bag before the first draw; not said: the server's seal is all */
   mixed?: boolean;
+  /** the edition whose words count: a name at first, that very version from then on; none: ours */
+  lexicon?: string;
   /** of a hall: the public value that goes into the bag, named before anyone knows it */
   announced?: string;
 }
@@ -498,6 +500,7 @@ export interface ReportAsked {
   claim: Claim;
   reason: string;
   rules: Rules;
+  lexicon: string;
 }
 
 /** What a report wants of the vocabulary. */
@@ -532,6 +535,110 @@ export interface ReportNews {
 /** One has seen what was decided up to a moment. */
 export interface SeenAsked {
   upto: number;
+}
+
+/** How an edition decides. */
+export type Kind = "amendment" | "list";
+
+/** A version of an edition: what it is called, and the hash that it is signed by. */
+export interface EditionInfo {
+  name: string;
+  number: number;
+  title: string;
+  kind: Kind;
+  base: number;
+  lines: number;
+  hash: string;
+  reference: string;
+  offered: boolean;
+  kept_at: number;
+}
+
+/** Words in and out, in plain capitals: how many, and the first of them. */
+export interface WordsChanged {
+  came: number;
+  went: number;
+  first_came: string[];
+  first_went: string[];
+}
+
+/** All there is to say about a version: its text, the versions of that name, and what it changes. */
+export interface EditionPage {
+  edition: EditionInfo;
+  versions: EditionInfo[];
+  content: string;
+  changed: WordsChanged;
+}
+
+/** Whether one looks after the words of this server. */
+export interface Ownership {
+  owner: boolean;
+}
+
+/** A report as the owner reads it. */
+export interface Disputed {
+  word: string;
+  rules: Rules;
+  wanted: Wanted;
+  claim: Claim;
+  reason: string;
+  lexicon: string;
+  name: string;
+  at: number;
+  outcome: Outcome;
+  why: string;
+}
+
+/** What becomes of a word's reports that say one thing, and why. */
+export interface DecisionAsked {
+  word: string;
+  claim: Claim;
+  rules: Rules;
+  accept: boolean;
+  why: string;
+}
+
+/** How many reports that were. */
+export interface Decided {
+  count: number;
+}
+
+/** Which edition is to follow the reports; the newest of that name is continued. */
+export interface DraftAsked {
+  name: string;
+  title: string;
+}
+
+/** An edition's text to be looked at, how many of its lines are new, and what no line can say. */
+export interface Draft {
+  content: string;
+  added: number;
+  by_hand: Disputed[];
+}
+
+/** An edition's text. */
+export interface TextAsked {
+  content: string;
+  rules: Rules;
+}
+
+/** What is wrong with a line. */
+export interface LineProblem {
+  line: number;
+  code: string;
+  message: string;
+}
+
+/** What is wrong with a text; where nothing is, what it would change over Leggio's words. */
+export interface Checked {
+  problems: LineProblem[];
+  changed: WordsChanged | null;
+  hash: string;
+}
+
+/** Whether new tables may choose an edition. */
+export interface OfferAsked {
+  offered: boolean;
 }
 
 /** A CSV file of players, as text; see docs/tournaments.md for its columns. */
@@ -938,6 +1045,7 @@ export type StudiedRules = "figs" | "scarabeo";
 export interface QuestionAsked {
   kind: Drill | null;
   rules: StudiedRules;
+  lexicon: string;
 }
 
 /** What an answer is made of. */

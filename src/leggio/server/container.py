@@ -10,6 +10,8 @@ from leggio.people import People, PeopleDependencies
 from leggio.server.analysis import AnalysisQueue
 from leggio.server.bots import BotPool
 from leggio.server.bus import bus_for
+from leggio.server.editing import Editing
+from leggio.server.editions import Editions
 from leggio.server.figures import Figures
 from leggio.server.health import Fault, faults_of
 from leggio.server.judges import LexiconJudges
@@ -26,6 +28,7 @@ from leggio.server.sockets.registry import SocketRegistry
 from leggio.server.sockets.revocations import keep_out_the_revoked
 from leggio.server.steady_clock import SteadyClock
 from leggio.storage.desk_link_store import SqlDeskLinkStore
+from leggio.storage.edition_store import SqlEditionStore
 from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
@@ -62,7 +65,6 @@ class Container:
         self.limits = limits_for(settings.redis_url, channel)
         self.doors = Doors()
         self.sockets = SocketRegistry(security.limit_names, self.limits.counts if self.limits else None)
-        self._judges = LexiconJudges(settings.cache)
         self.is_draining = False
         self._has_lexicon = True  # until it turns out that it has none
         self._background_tasks: list[asyncio.Task[None]] = []
@@ -90,9 +92,11 @@ class Container:
         self.reports = SqlReportStore(self.engine)
         self.study = SqlStudyStore(self.engine)
         self.desk_links = SqlDeskLinkStore(self.engine)
+        self.editions = SqlEditionStore(self.engine)
+        self._judges = LexiconJudges(self.settings.cache, Editions(self.editions, self.settings.cache))
         self._bots = BotPool(self.settings.cache, count=self.settings.bot_workers)
         analyses = AnalysisQueue(self.settings.cache, effort=self.settings.analysis_effort)
-        self.reference = Reference(self._judges, analyses)
+        self.reference = Reference(self._judges, analyses, Editing(self._judges, self.settings.cache))
         self.people = People(
             PeopleDependencies(
                 store=SqlPeopleStore(self.engine),

@@ -21,11 +21,12 @@ class Card(msgspec.Struct, frozen=True):
     key: str
     memory: Memory
     misses: int = 1
+    edition: str = ""  # whose words it is about; none: those of Leggio
 
     @property
     def name(self) -> str:
         """What tells cards apart."""
-        return name_of(self.kind, self.rules, self.key)
+        return name_of(self)
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -52,21 +53,21 @@ class Deck(msgspec.Struct, frozen=True):
         """With one answer more: a miss makes a card, due soon; a card that is known well enough leaves."""
         tallies = {**self.tallies, question.kind: self.tally(question.kind).after(right=right)}
         cards = dict(self.cards)
-        name = name_of(question.kind, question.rules, question.key)
+        name = name_of(question)
         known = cards.pop(name, None)
         if known is not None or not right:
             memory = remembered(known.memory if known else None, right=right, now=now)
             misses = (known.misses if known else 0) + (not right)
-            card = Card(question.kind, question.rules, question.key, memory, misses)
+            card = Card(question.kind, question.rules, question.key, memory, misses, question.edition)
             if memory.due - now < _KNOWN_MS:
                 cards[name] = card
         return Deck(_bounded(cards), tallies)
 
     def with_miss(self, question: Question, now: int) -> "Deck":
         """With a card for a miss that was no answer, due at once; a question that has one keeps it."""
-        name = name_of(question.kind, question.rules, question.key)
+        name = name_of(question)
         memory = msgspec.structs.replace(remembered(None, right=False, now=now), due=now)
-        card = Card(question.kind, question.rules, question.key, memory)
+        card = Card(question.kind, question.rules, question.key, memory, edition=question.edition)
         return Deck(_bounded({name: card, **self.cards}), self.tallies)
 
     def without(self, card: Card) -> "Deck":
@@ -91,9 +92,10 @@ class Deck(msgspec.Struct, frozen=True):
         return self.tallies.get(kind, Tally())
 
 
-def name_of(kind: Drill, rules: str, key: str) -> str:
+def name_of(asked: Question | Card) -> str:
     """The name of the card of a question."""
-    return f"{kind}\n{rules}\n{key}"
+    edition = f"\n{asked.edition}" if asked.edition else ""
+    return f"{asked.kind}\n{asked.rules}\n{asked.key}{edition}"
 
 
 def _bounded(cards: dict[str, Card]) -> dict[str, Card]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 from leggio.core.letters import fold, plain
 from leggio.core.outcome import Rejected
@@ -51,12 +52,16 @@ DRILLS: Mapping[Drill, Making] = MappingProxyType(
 def draw(school: School, kind: Drill, seed: str) -> Question | None:
     """The question that a seed gives; None where the lexicon has nothing to ask about."""
     drill = DRILLS[kind]
-    return drill.ask(school, drill.pick(school, Dice(f"{kind}\n{school.rules}\n{seed}")))
+    return _named(school, drill.ask(school, drill.pick(school, Dice(f"{kind}\n{school.rules}\n{seed}"))))
 
 
 def ask(school: School, kind: Drill, key: str) -> Question | None:
     """The question of a key, asked again; None for a key that is none, or that the lexicon has outgrown."""
-    return DRILLS[kind].ask(school, key)
+    return _named(school, DRILLS[kind].ask(school, key))
+
+
+def _named(school: School, question: Question | None) -> Question | None:
+    return replace(question, edition=school.edition) if question and school.edition else question
 
 
 def grade(school: School, question: Question, answer: Sequence[str]) -> Appraisal | Rejected:

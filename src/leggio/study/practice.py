@@ -16,6 +16,7 @@ class OpenQuestion(msgspec.Struct, frozen=True):
     kind: Drill
     rules: str
     key: str
+    edition: str = ""
 
 
 class Practice(msgspec.Struct, frozen=True):
@@ -27,7 +28,8 @@ class Practice(msgspec.Struct, frozen=True):
 
     def asking(self, question: Question, name: str) -> "Practice":
         """With a question before one, in place of the one before, which counts for nothing."""
-        return Practice(self.deck, OpenQuestion(name, question.kind, question.rules, question.key), self.version + 1)
+        asked = OpenQuestion(name, question.kind, question.rules, question.key, question.edition)
+        return Practice(self.deck, asked, self.version + 1)
 
     def answered(self, question: Question, *, right: bool, now: int) -> "Practice":
         """With an answer to it."""

@@ -83,6 +83,7 @@ class Question(msgspec.Struct, frozen=True):
     answering: Answering
     prompt: Prompt
     solution: frozenset[str] = frozenset()
+    edition: str = ""  # whose words it is about; none: those of Leggio
 
 
 class WeighedPlay(msgspec.Struct, frozen=True):

@@ -17,10 +17,11 @@ _RAREST_VERB = 3
 class School:
     """A game to practise; raises KeyError for rules that nobody plays on a board."""
 
-    def __init__(self, rules: str, lexicon: Lexicon) -> None:
+    def __init__(self, rules: str, lexicon: Lexicon, edition: str = "") -> None:
         self.book = book = rules_of(rules)
         self.rules = rules
         self.lexicon = lexicon
+        self.edition = edition  # by what a question that is asked again finds its words; none: those of Leggio
         self.tiles: Distribution = book.tiles
         self.layout: Layout = book.layout
         self.rack_size = book.rack_size

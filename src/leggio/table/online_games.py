@@ -129,7 +129,14 @@ def _settings(tournament: Table, state: State, number: int, game: Game) -> Setti
                 if not deciders(state, game):
                     return refuse("online.nobody_rules")
                 options |= rulings.options("panel" if referee_plays(state, game) else "referee")
-            return Settings(game=played.name, rules=state.rules, seats=2, options=options, tournament=reference)
+            return Settings(
+                game=played.name,
+                rules=state.rules,
+                seats=2,
+                options=options,
+                tournament=reference,
+                lexicon=tournament.record.settings.lexicon,
+            )
     return refuse("online.no_game")
 
 

@@ -142,5 +142,8 @@ class BotRunner(Protocol):
 class Judges(Protocol):
     """The judges of the games that this server offers."""
 
-    def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
+    async def settled(self, lexicon: str) -> str | None:
+        """The very version of an edition that a new table may choose by its name; None: there is none of that name."""
+
+    async def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
         """Who judges words at a table like this, and the label of the lexicon; None: nobody can."""

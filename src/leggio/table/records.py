@@ -75,6 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     # Whether one may take moves back against bots alone; not said: wherever that is so.
     take_back: bool | None = None
     mixed: bool = False  # the players' devices mix the bag before the first draw; not said: the server's seal is all
+    lexicon: str = ""  # the edition whose words count: a name at first, that very version from then on; none: ours
     announced: str = ""  # of a hall: the public value that goes into the bag, named before anyone knows it
 
 

@@ -42,6 +42,7 @@ CODES = frozenset(
         "settings.days",
         "settings.game",
         "settings.level",
+        "settings.lexicon",
         "settings.option",
         "settings.rules",
         "settings.seats",

@@ -53,7 +53,7 @@ class TableCache:
         if record is None or record.settings.game not in HOSTED:
             return None
         members = await store.members(table_id)
-        judge, lexicon = await asyncio.to_thread(self._dependencies.judges.judge_of, record.settings)
+        judge, lexicon = await self._dependencies.judges.judge_of(record.settings)
         host = HOSTED[record.settings.game]
         table = Table(self._dependencies, self.lookups, host, record, members, judge, lexicon)
         table.moved_on = lambda turned: self._moved_on(table, turned)

@@ -42,7 +42,11 @@ _GRAPH = word_graph(WORDS)
 class ListedWords:
     """Judges that know the invented words; implements the port Judges."""
 
-    def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
+    async def settled(self, lexicon: str) -> str | None:
+        """There are no editions here."""
+        return None if lexicon else ""
+
+    async def judge_of(self, settings: Settings) -> tuple[Judge | None, str]:
         """One list for everybody; in a hall somebody must also know the best plays."""
         return DuplicateJudge(LIST, _GRAPH) if settings.game == "duplicate" else LIST, "inventate"
 

@@ -1,5 +1,6 @@
 """Who judges words at the tables of a server."""
 
+import asyncio
 import os
 from pathlib import Path
 
@@ -7,7 +8,12 @@ import pytest
 
 from leggio.core.board import empty_board
 from leggio.core.finding import finder_of
+from leggio.core.verdicts import Judge
+from leggio.server.editions import Editions
 from leggio.server.judges import LexiconJudges
+from leggio.storage.edition_store import SqlEditionStore
+from leggio.storage.engine import open_engine
+from leggio.storage.location import read_url
 from leggio.table.records import Settings
 from support import heap_game
 
@@ -15,7 +21,18 @@ from support import heap_game
 @pytest.fixture(scope="module")
 def judges() -> LexiconJudges:
     """Judges with the bundled lexicon."""
-    return LexiconJudges(Path(os.environ["LEGGIO_CACHE"]))
+    return judges_here()
+
+
+def judges_here() -> LexiconJudges:
+    """Judges without a database: there are no editions to look up."""
+    cache, engine = Path(os.environ["LEGGIO_CACHE"]), open_engine(read_url("sqlite:///nowhere.db"))
+    return LexiconJudges(cache, Editions(SqlEditionStore(engine), cache))
+
+
+def judge_of(judges: LexiconJudges, settings: Settings) -> tuple[Judge | None, str]:
+    """Who judges at such a table."""
+    return asyncio.run(judges.judge_of(settings))
 
 
 def settings(game: str, rules: str, **options: object) -> Settings:
@@ -25,8 +42,8 @@ def settings(game: str, rules: str, **options: object) -> Settings:
 
 def test_each_rule_set_has_its_words(judges: LexiconJudges) -> None:
     """Scarabeo takes the prefix ri- with any verb (art. 9), the federation does not (art. 14)."""
-    scrabble, label = judges.judge_of(settings("scrabble", "figs"))
-    scarabeo, other = judges.judge_of(settings("scarabeo", "scarabeo"))
+    scrabble, label = judge_of(judges, settings("scrabble", "figs"))
+    scarabeo, other = judge_of(judges, settings("scarabeo", "scarabeo"))
     assert scrabble is not None
     assert scarabeo is not None
     assert label.startswith("figs-")
@@ -37,7 +54,7 @@ def test_each_rule_set_has_its_words(judges: LexiconJudges) -> None:
 
 def test_duplicate_has_a_judge_that_finds_the_top(judges: LexiconJudges) -> None:
     """The premise: without the best plays nobody can say what was to be found."""
-    judge, label = judges.judge_of(settings("duplicate", "figs"))
+    judge, label = judge_of(judges, settings("duplicate", "figs"))
     finder = finder_of(judge)
     assert finder is not None
     assert label.startswith("figs-")
@@ -46,7 +63,7 @@ def test_duplicate_has_a_judge_that_finds_the_top(judges: LexiconJudges) -> None
 
 def test_opened_once() -> None:
     """Both editions of the federation share one lexicon, opened when it is first asked for."""
-    judges = LexiconJudges(Path(os.environ["LEGGIO_CACHE"]))
+    judges = judges_here()
     assert not judges.is_open("figs")
     assert judges.lexicon("figs") is judges.lexicon("figs-previous") is judges.lexicon("figs-1")
     assert judges.is_open("figs-previous")
@@ -56,8 +73,8 @@ def test_opened_once() -> None:
 
 def test_categories_of_verbum(judges: LexiconJudges) -> None:
     """Par. 2: what counts is agreed at the start; common words unless the table says otherwise."""
-    usual, _ = judges.judge_of(settings("verbum", "verbum"))
-    chosen, _ = judges.judge_of(settings("verbum", "verbum", categories=["provinces", "draghi"]))
+    usual, _ = judge_of(judges, settings("verbum", "verbum"))
+    chosen, _ = judge_of(judges, settings("verbum", "verbum", categories=["provinces", "draghi"]))
     assert usual is not None
     assert chosen is not None
     assert usual.judge("CANE").valid
@@ -67,8 +84,8 @@ def test_categories_of_verbum(judges: LexiconJudges) -> None:
 
 def test_two_letters_are_enough_for_abbreviations_only(judges: LexiconJudges) -> None:
     """Verbum, par. 2: where words have three letters RE is the province and HO too short; where two, a word."""
-    three, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"]))
-    two, _ = judges.judge_of(settings("verbum", "verbum", categories=["words", "provinces"], minimum=2))
+    three, _ = judge_of(judges, settings("verbum", "verbum", categories=["words", "provinces"]))
+    two, _ = judge_of(judges, settings("verbum", "verbum", categories=["words", "provinces"], minimum=2))
     assert three is not None
     assert two is not None
     assert [three.judge(word).valid for word in ("RE", "HO", "TRE")] == [True, False, True]
@@ -79,7 +96,7 @@ def test_a_game_of_somebody_else(judges: LexiconJudges) -> None:
     """Rules that name no words of their own are played by those of the game's rulebook, the federation's if it says
     nothing."""
     with heap_game.installed():
-        judge, label = judges.judge_of(settings(heap_game.NAME, heap_game.NAME))
+        judge, label = judge_of(judges, settings(heap_game.NAME, heap_game.NAME))
     assert judge is not None
     assert label.startswith("figs-")
     assert judge.judge("CASA").valid

@@ -30,7 +30,9 @@ FREE = {
     "attempts": {"full_at", "key"},
     "beats": {"at", "node"},
     "desk_links": {"id", "made_at", "name", "secret", "table_id"},
+    "editions": {"content", "kept_at", "name", "number", "offered", "reference"},
     "outages": {"began", "ended"},
+    "owners": {"person", "since"},
     "people": {"created_at", "id", "kind", "nickname", "owner"},
     "recovery_codes": {"hash", "person", "used_at"},
     "reports": {

@@ -24,5 +24,7 @@ lexicon = command_group(
         # What people report lies in a server's database.
         "reports": "leggio.cli.lexicon.reports:reports",
         "decide": "leggio.cli.lexicon.decide:decide",
+        "owner": "leggio.cli.lexicon.owner:owner",
+        "offer": "leggio.cli.lexicon.offer:offer",
     },
 )

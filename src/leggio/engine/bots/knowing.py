@@ -32,4 +32,9 @@ def known_to(
     if level.knowledge.is_everything and not family:
         return listed
     words = listed.words()
-    return word_graph(word for word, known in zip(words, own.contains_many(words), strict=True) if known)
+    known = own.contains_many(words)
+    if level.knowledge.is_everything:
+        # Whoever knows everything knows what a club has added, too; of our words, a family's bot not the vulgar ones.
+        ours = known_words(cache, level.knowledge, profile).contains_many(words)
+        known = [is_known or not is_ours for is_known, is_ours in zip(known, ours, strict=True)]
+    return word_graph(word for word, is_known in zip(words, known, strict=True) if is_known)

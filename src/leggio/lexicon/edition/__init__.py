@@ -2,7 +2,7 @@
 
 from leggio.lexicon.edition.checking import sound_edition
 from leggio.lexicon.edition.content import BUNDLED_NAME, Change, Edition, EditionError, Kind, Sign
-from leggio.lexicon.edition.opening import label_for, open_edition
+from leggio.lexicon.edition.opening import label_for, offered_shelf, open_edition, open_offered
 from leggio.lexicon.edition.reading import is_edition
 from leggio.lexicon.edition.shelf import Shelf
 
@@ -16,6 +16,8 @@ __all__ = [
     "Sign",
     "is_edition",
     "label_for",
+    "offered_shelf",
     "open_edition",
+    "open_offered",
     "sound_edition",
 ]

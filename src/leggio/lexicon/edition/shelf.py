@@ -89,6 +89,13 @@ class Shelf:
         _write(path, edition.content)
         return edition
 
+    def copy(self, edition: Edition) -> None:
+        """Keep a version that is kept elsewhere too, old or new; a damaged copy makes way."""
+        with contextlib.suppress(EditionError):
+            self.find(edition.reference)
+            return
+        _write(self._folder / edition.name / f"{edition.number}-{edition.hash[:16]}.txt", edition.content)
+
     def keep_list(self, name: str, words: Collection[str], *, replace: bool = False) -> Edition:
         """Keep words in plain capitals under a name; the list that was there makes way only if one says so."""
         newest = self.number_of(name)
@@ -107,13 +114,19 @@ def _number(path: Path) -> tuple[int, str]:
 
 def _read(name: str, path: Path) -> Edition:
     """An edition out of its file; one that is not what its name says is damaged."""
-    problems: list[Problem] = []
     try:
-        edition = read_edition(path.read_text("utf-8"), path.name, problems)
+        text = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError):
         raise EditionError("edition.damaged", name=name) from None
-    if problems or edition.name != name or path.stem != f"{edition.number}-{edition.hash[:16]}":
-        raise EditionError("edition.damaged", name=name)
+    return as_signed(text, f"{name}.{path.stem}")
+
+
+def as_signed(text: str, reference: str) -> Edition:
+    """The edition that a text is, as it was kept under a reference; EditionError if it is no longer that."""
+    problems: list[Problem] = []
+    edition = read_edition(text, reference, problems)
+    if problems or edition.reference != reference:
+        raise EditionError("edition.damaged", name=reference.rpartition(".")[0])
     return edition
 
 

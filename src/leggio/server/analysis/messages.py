@@ -11,6 +11,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
     record: Record
     effort: str
     seed: int
+    lexicon: str = ""  # the edition that it was played by
 
 
 class Told(msgspec.Struct, frozen=True, array_like=True):

@@ -72,9 +72,9 @@ class AnalysisQueue:
         self._tasks: set[asyncio.Task[None]] = set()
         self._ending: set[asyncio.Task[tuple[bytes, bytes]]] = set()
 
-    def ask(self, record: Record, person: str) -> Ticket:
+    def ask(self, record: Record, person: str, edition: str = "") -> Ticket:
         """A ticket for a game: the one there is, or a new one at the end of the queue."""
-        key = self._key(record)
+        key = self._key(record, edition)
         known = self.ticket(key)
         if known is not None and known.state is not TicketState.FAILED:
             return known
@@ -85,7 +85,7 @@ class AnalysisQueue:
         ticket = Ticket(id=key, state=TicketState.WAITING, total=len(record.turns))
         self._keep(ticket)
         self._busy[person] = key
-        task = asyncio.create_task(self._see_to(ticket, record, person))
+        task = asyncio.create_task(self._see_to(ticket, Job(record, self._effort, SEED, edition), person))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return self.ticket(key) or ticket
@@ -105,12 +105,12 @@ class AnalysisQueue:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*self._ending, return_exceptions=True)
 
-    async def _see_to(self, ticket: Ticket, record: Record, person: str) -> None:
+    async def _see_to(self, ticket: Ticket, job: Job, person: str) -> None:
         try:
             async with self._free:
                 self._keep(replace(ticket, state=TicketState.RUNNING))
                 async with asyncio.timeout(self._patience):
-                    found = await self._look_at(ticket, Job(record, self._effort, SEED))
+                    found = await self._look_at(ticket, job)
             total = len(found.turns)
             self._keep(replace(ticket, state=TicketState.DONE, done=total, total=total, analysis=found))
         except (OSError, EOFError, TimeoutError, msgspec.DecodeError):
@@ -150,8 +150,8 @@ class AnalysisQueue:
         for key in ended[: max(0, len(ended) - MOST_KEPT)]:
             del self._tickets[key]
 
-    def _key(self, record: Record) -> str:
-        looked_at = msgspec.msgpack.encode([VERSION, self._effort, SEED, record])
+    def _key(self, record: Record, edition: str) -> str:
+        looked_at = msgspec.msgpack.encode([VERSION, self._effort, SEED, record, edition])
         return hashlib.sha256(looked_at).hexdigest()[:40]
 
 

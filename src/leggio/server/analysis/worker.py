@@ -16,7 +16,7 @@ import msgspec
 
 from leggio.engine.analysis import EFFORTS, analyse
 from leggio.engine.words import profile_of
-from leggio.lexicon.opening import open_lexicon
+from leggio.lexicon.edition import open_offered
 from leggio.server.analysis.messages import Job, Told
 from leggio.server.bots.messages import LENGTH, packed
 
@@ -32,7 +32,7 @@ def run(job: Job, cache: Path, target: BinaryIO) -> None:
         target.flush()
 
     try:
-        lexicon = open_lexicon(cache, profile_of(job.record.rules))
+        lexicon = open_offered(cache, profile_of(job.record.rules), job.lexicon)
         analysis = analyse(
             job.record,
             lexicon.graph,

@@ -15,6 +15,8 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     seat: int
     view: object
     family: bool = False
+    rules: str = ""
+    lexicon: str = ""  # the edition whose words count at the table
 
 
 class HeardQuestion(msgspec.Struct, frozen=True, array_like=True):
@@ -25,6 +27,8 @@ class HeardQuestion(msgspec.Struct, frozen=True, array_like=True):
     seat: int
     view: msgspec.Raw
     family: bool = False
+    rules: str = ""
+    lexicon: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):

@@ -36,7 +36,7 @@ class BotPool:
 
     async def want(self, settings: Settings, level: str, seat: int, view: object) -> msgspec.Struct | None:
         """The command a bot gives at a table it sees like this; None: there is nothing for it to do."""
-        question = packed(Question(settings.game, level, seat, view, settings.family))
+        question = packed(Question(settings.game, level, seat, view, settings.family, settings.rules, settings.lexicon))
         await self._free.acquire()
         asked = asyncio.create_task(self._answer(question))
         self._asked.add(asked)

@@ -39,7 +39,8 @@ async def ask_analysis(
     """A ticket for a game on a board that is over; the one there is, if it was asked for before."""
     await guard.count_caller(Act.ANALYSIS, request, person)
     record = await record_of_submitted(data, container.hub)
-    return _asked(consulted_engine.analyses, record, person.id)
+    edition = await consulted_engine.judges.editions.of_label(record.lexicon)
+    return _asked(consulted_engine.analyses, record, person.id, edition)
 
 
 @routes.get("/{ticket:str}", "How an analysis goes", 401, 404, 409, 422)
@@ -52,9 +53,9 @@ async def look_at_analysis(ticket: TicketId, person: Caller, consulted_engine: C
     return found
 
 
-def _asked(queue: AnalysisQueue, record: Record, person: str) -> Ticket:
+def _asked(queue: AnalysisQueue, record: Record, person: str, edition: str) -> Ticket:
     try:
-        return queue.ask(record, person)
+        return queue.ask(record, person, edition)
     except OneAtATimeError as error:
         raise ProblemError("analysis.one_at_a_time", status=409, ticket=error.ticket) from None
     except QueueFullError:

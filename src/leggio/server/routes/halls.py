@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
 from leggio.core.board import Direction
 from leggio.games.duplicate.past import Replayed, replayed
@@ -14,13 +15,13 @@ from leggio.games.duplicate.standings import RoundReport, report
 from leggio.games.duplicate.state import State
 from leggio.games.registry import GAMES
 from leggio.notation.log import read_log
-from leggio.server.routes.dependencies import TheContainer
+from leggio.server.routes.dependencies import TheContainer, anyone
 from leggio.server.routes.finished_games import log_of_game
 from leggio.server.routes.lookups import Consulted
+from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
 from leggio.server.security import ProblemError
-from leggio.table.records import Settings
 
 routes = RouteGroup("tables", "/api/tables/{table:str}")
 
@@ -57,16 +58,14 @@ async def replay_hall(
     Nothing is kept: whoever plays sends all their slips each time.
     """
     log = await log_of_game(container, table, _NO_HALL)
+    settings = granted(await container.hub.info(table, anyone(None))).settings
     written = [Written(each.square, each.direction, each.word) if each else None for each in data.slips]
 
-    def play() -> Replayed:
-        state = _state(log)
-        judge, _ = consulted.judges.judge_of(Settings(game="duplicate", rules=state.rules.name, seats=0))
-        if judge is None:
-            raise ProblemError(_NO_HALL, status=409)
-        return replayed(state, written, judge)
-
-    return await asyncio.to_thread(play)
+    state = await asyncio.to_thread(_state, log)
+    judge, _ = await consulted.judges.judge_of(replace(settings, rules=state.rules.name))
+    if judge is None:
+        raise ProblemError(_NO_HALL, status=409)
+    return await asyncio.to_thread(replayed, state, written, judge)
 
 
 def _state(text: str) -> State:

@@ -1,20 +1,37 @@
 """The only way to what answers about words: whoever asks is let in, or told which table keeps them from it."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
+from leggio.lexicon.edition import EditionError
 from leggio.people import Identity
 from leggio.server.container import Container
 from leggio.server.reference import Reference
 from leggio.server.routes.dependencies import Known, TheContainer, anyone
 from leggio.server.routes.refusals import granted
+from leggio.server.security import ProblemError
 from leggio.table.records import Aid
 
 LONGEST_WORD = 60
 
 TheWord = Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word, accents or not, in any case.")]
+
+LONGEST_EDITION = 80
+EditionName = Annotated[
+    str,
+    msgspec.Meta(max_length=LONGEST_EDITION, description="The edition whose words are meant; none: those of Leggio."),
+]
+EditionParameter = Annotated[
+    str,
+    QueryParameter(
+        name="lexicon",
+        max_length=LONGEST_EDITION,
+        description="The edition whose words are meant: its name, `name.number`, or what a table says; none: Leggio's.",
+    ),
+]
 
 # For searches and drills; for the judge, who is asked about one word; for what the engine makes of a position.
 Consulted = NamedDependency[Reference]
@@ -32,6 +49,20 @@ async def consult(
     if refused := await container.hub.lookups.refused(anyone(known), aid, word=word, at=at):
         granted(refused)
     return container.reference
+
+
+async def known_edition(reference: Reference, wanted: str) -> str:
+    """The version of an edition that is meant, ready to be opened."""
+    try:
+        return await reference.judges.editions.known(wanted)
+    except EditionError as error:
+        raise edition_problem(error, 404, "lexicon") from None
+
+
+def edition_problem(error: EditionError, status: int, field: str) -> ProblemError:
+    """An edition that cannot be found or kept, as the error that answers with it."""
+    detail: dict[str, Any] = dict(error.detail)
+    return ProblemError(error.code, status=status, field=field, **detail)
 
 
 async def consulted(container: TheContainer, known: Known) -> Reference:

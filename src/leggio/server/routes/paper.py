@@ -22,7 +22,7 @@ from leggio.server.routes.dependencies import (
     visitor_of,
 )
 from leggio.server.routes.downloads import download
-from leggio.server.routes.lookups import consult
+from leggio.server.routes.lookups import consult, known_edition
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.sheet_language import SheetLanguage
@@ -69,9 +69,10 @@ async def tournament_paper(
     # The lists of short words are the only sheet that tells about words.
     reference = await consult(container, identity) if sheet is Sheet.WORDS else None
     log = await hosted.writer.whole_log() if sheet is Sheet.MINUTES else ""
+    edition = await known_edition(reference, hosted.record.settings.lexicon) if reference else ""
     state = state_of(hosted)
     one = _round(state, round) if sheet.is_of_a_round or round is not None else None
-    content = await asyncio.to_thread(_printed, sheet, state, one, log, reference, lang, large, east, link)
+    content = await asyncio.to_thread(_printed, sheet, state, one, log, reference, edition, lang, large, east, link)
     return download(content, f"{sheet.value}.pdf", "application/pdf")
 
 
@@ -81,6 +82,7 @@ def _printed(
     one: Round | None,
     log: str,
     reference: Reference | None,
+    edition: str,
     lang: str,
     large: bool,  # noqa: FBT001 - handed on to a thread, where names cost more than they say
     east: int,
@@ -91,7 +93,7 @@ def _printed(
     def lexicon() -> Lexicon:
         if reference is None:
             raise LookupError(f"{sheet} has no words on it")
-        return reference.judges.lexicon(state.rules)
+        return reference.judges.lexicon(state.rules, edition)
 
     order = Order(
         state=state,

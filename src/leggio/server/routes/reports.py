@@ -12,7 +12,7 @@ from leggio.lexicon.profiles import Rules
 from leggio.lexicon.reports import LONGEST_REASON, Claim, Decider, Outcome, Report, Wanted
 from leggio.server.container import wall_clock
 from leggio.server.routes.dependencies import AnyRequest, Caller, TheContainer, TheGuard
-from leggio.server.routes.lookups import LONGEST_WORD, Consulted
+from leggio.server.routes.lookups import LONGEST_WORD, Consulted, EditionName, known_edition
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.security import ProblemError
 from leggio.server.security.ratelimit import Act
@@ -27,6 +27,7 @@ class ReportAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     claim: Claim
     reason: Annotated[str, msgspec.Meta(max_length=LONGEST_REASON)] = ""
     rules: Rules = Rules.FIGS
+    lexicon: EditionName = ""
 
 
 class OwnReport(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,7 +89,8 @@ async def report_word(
     word = " ".join(data.word.split()).lower()
     if not plain(word).isalpha():
         raise ProblemError("find.bad_letters", field="word")
-    opinion = await asyncio.to_thread(consulted.judges.opinion_on, word, data.rules, frozenset(Category))
+    edition = await known_edition(consulted, data.lexicon)
+    opinion = await asyncio.to_thread(consulted.judges.opinion_on, word, data.rules, frozenset(Category), edition)
     if opinion.valid is not data.claim.is_out:
         raise ProblemError("report.claim", field="claim", word=word.upper())
     await container.reports.add(
@@ -97,7 +99,7 @@ async def report_word(
             rules=data.rules.value,
             claim=data.claim,
             reason=" ".join(data.reason.split()),
-            lexicon=consulted.judges.lexicon(data.rules.value).label,
+            lexicon=consulted.judges.lexicon(data.rules.value, edition).label,
             person=person.id,
             name=person.nickname,
             at=wall_clock(),

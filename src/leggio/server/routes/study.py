@@ -8,7 +8,7 @@ from leggio.core.outcome import Rejected
 from leggio.server.container import wall_clock
 from leggio.server.drills import DrillService
 from leggio.server.routes.dependencies import AnyRequest, Caller, Known, TheContainer, TheGuard
-from leggio.server.routes.lookups import Consulted, ConsultedEngine
+from leggio.server.routes.lookups import Consulted, ConsultedEngine, known_edition
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.study_shapes import (
     AnswerAsked,
@@ -56,7 +56,8 @@ async def ask_question(
     await guard.count_caller(Act.STUDY, request, person)
     drawn = None
     if data.kind is not None and data.kind is not Drill.MISSES:
-        drawn = await consulted.drills.draw(data.kind, data.rules.value)
+        edition = await known_edition(consulted, data.lexicon)
+        drawn = await consulted.drills.draw(data.kind, data.rules.value, edition)
         if drawn is None:
             raise ProblemError("study.nothing_to_ask", status=404)
     for _ in range(_TRIES):
@@ -89,7 +90,7 @@ async def answer_question(
     practice = await container.study.of(person.id)
     if practice.open is None or practice.open.id != data.question:
         raise ProblemError("study.not_open", status=409, field="question")
-    question = await consulted.drills.ask(practice.open.kind, practice.open.rules, practice.open.key)
+    question = await consulted.drills.again(practice.open)
     if question is None:
         raise ProblemError("study.gone", status=409, field="question")
     graded = await consulted.drills.grade(question, data.answer)

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import msgspec
 
+from leggio.server.routes.lookups import EditionName
 from leggio.server.routes.submitted_games import SubmittedGame
 from leggio.study import Answering, Appraisal, Deck, Drill, Prompt
 from leggio.study.drills import LONGEST_PART, MOST_PARTS
@@ -22,6 +23,7 @@ class QuestionAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
 
     kind: Drill | None = None
     rules: StudiedRules = StudiedRules.FIGS
+    lexicon: EditionName = ""
 
 
 class StudyQuestion(msgspec.Struct, frozen=True, kw_only=True):

@@ -16,7 +16,7 @@ from leggio.lexicon.profiles import Rules
 from leggio.server.judges import LexiconJudges
 from leggio.server.routes.dependencies import Caller, Known, TheContainer, anyone, visitor_of
 from leggio.server.routes.downloads import download
-from leggio.server.routes.lookups import Consulted, consult
+from leggio.server.routes.lookups import Consulted, consult, known_edition
 from leggio.server.routes.refusals import granted
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.tables import TableId
@@ -130,7 +130,7 @@ async def ask_kiosk(
 ) -> PlayStands:
     """Valid or not for the whole play: for a screen that the desk has put up."""
     hosted = await tournament_at_desk(container, table, visitor_of(person))
-    judge, _ = consulted.judges.judge_of(hosted.record.settings)
+    judge, _ = await consulted.judges.judge_of(hosted.record.settings)
     return PlayStands(valid=judge is not None and all(judge.judge(plain(word)).valid for word in data.words))
 
 
@@ -146,13 +146,14 @@ async def opinion_on_case(table: TableId, case: CaseNumber, known: Known, contai
         raise ProblemError("ruling.unknown", status=404, case=case)
     if refused := may_be_told(state, found, name_at_desk(hosted, anyone(known))):
         granted(by_the_rules(refused), "tournament")
-    return await asyncio.to_thread(_opinions, reference.judges, state, found)
+    edition = await known_edition(reference, hosted.record.settings.lexicon)
+    return await asyncio.to_thread(_opinions, reference.judges, state, found, edition)
 
 
-def _opinions(judges: LexiconJudges, state: State, case: Case) -> list[Opinion]:
+def _opinions(judges: LexiconJudges, state: State, case: Case, edition: str) -> list[Opinion]:
     if state.rules not in list(Rules):  # of a game that somebody installed
-        return [opinion_on(word, judges.lexicon(state.rules)) for word in case.words]
-    return [judges.opinion_on(word, Rules(state.rules), frozenset(Category)) for word in case.words]
+        return [opinion_on(word, judges.lexicon(state.rules, edition)) for word in case.words]
+    return [judges.opinion_on(word, Rules(state.rules), frozenset(Category), edition) for word in case.words]
 
 
 @routes.get("/log", "The log", 401, 404, 409, 422, media_type="application/jsonl")

@@ -11,7 +11,7 @@ from litestar.params import QueryParameter
 from leggio.kernel import Graph
 from leggio.lexicon.profiles import Rules
 from leggio.server.reference import Reference
-from leggio.server.routes.lookups import Consulted
+from leggio.server.routes.lookups import Consulted, EditionParameter, known_edition
 from leggio.server.security import ProblemError
 
 MOST_WORDS = 500
@@ -32,9 +32,10 @@ class Found(msgspec.Struct, frozen=True, kw_only=True):
 class WordSearch:
     """Questions to the words of a rule set; those that make no sense are refused with a code, naming the field."""
 
-    def __init__(self, reference: Reference, rules: Rules, limit: int) -> None:
+    def __init__(self, reference: Reference, rules: Rules, edition: str, limit: int) -> None:
         self._reference = reference
         self._rules = rules
+        self._edition = edition
         self._limit = limit
 
     async def words(self, search: Callable[[Graph, int], list[str]], bad: str, field: str) -> Found:
@@ -45,14 +46,19 @@ class WordSearch:
     async def answer(self, question: Callable[[Graph], _Answer], bad: str, field: str) -> _Answer:
         """What the words answer, on another thread."""
         try:
-            return await asyncio.to_thread(lambda: question(self._reference.judges.lexicon(self._rules.value).graph))
+            return await asyncio.to_thread(lambda: question(self._graph()))
         except ValueError:
             raise ProblemError(bad, field=field) from None
+
+    def _graph(self) -> Graph:
+        return self._reference.judges.lexicon(self._rules.value, self._edition).graph
 
 
 Search = NamedDependency[WordSearch]
 
 
-async def search(consulted: Consulted, rules: RulesParameter = Rules.FIGS, limit: Limit = 100) -> WordSearch:
+async def search(
+    consulted: Consulted, rules: RulesParameter = Rules.FIGS, lexicon: EditionParameter = "", limit: Limit = 100
+) -> WordSearch:
     """The dependency of that name."""
-    return WordSearch(consulted, rules, limit)
+    return WordSearch(consulted, rules, await known_edition(consulted, lexicon), limit)

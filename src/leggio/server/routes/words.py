@@ -12,7 +12,15 @@ from leggio.lexicon.agreed import Category
 from leggio.lexicon.opinion import Opinion
 from leggio.lexicon.profiles import Rules
 from leggio.server.routes.dependencies import Known, TheContainer
-from leggio.server.routes.lookups import LONGEST_WORD, Consulted, ConsultedOnWord, TheWord, consult
+from leggio.server.routes.lookups import (
+    LONGEST_WORD,
+    Consulted,
+    ConsultedOnWord,
+    EditionParameter,
+    TheWord,
+    consult,
+    known_edition,
+)
 from leggio.server.routes.routing import RouteGroup
 from leggio.server.routes.word_search import Found, RulesParameter, Search, WordSearch, search
 from leggio.server.security import ProblemError
@@ -61,12 +69,13 @@ async def judge_word(
         list[Category] | None,
         QueryParameter(max_items=len(Category), description="Verbum: what counts; all if not given."),
     ] = None,
+    lexicon: EditionParameter = "",
 ) -> Opinion:
     """Whether a word is admissible, how it is read, the articles, and the reason against."""
     if not word.strip():
         raise ProblemError("find.bad_letters", field="word")
-    chosen = frozenset(category or Category)
-    return await asyncio.to_thread(consulted_on_word.judges.opinion_on, word, rules, chosen)
+    chosen, edition = frozenset(category or Category), await known_edition(consulted_on_word, lexicon)
+    return await asyncio.to_thread(consulted_on_word.judges.opinion_on, word, rules, chosen, edition)
 
 
 @routes.get("/words/anagrams", "Anagrams", 401, 409, 422, dependencies=_SEARCHED)
@@ -127,11 +136,12 @@ async def find_hooks(
     consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
     rules: RulesParameter = Rules.FIGS,
+    lexicon: EditionParameter = "",
 ) -> Hooks:
     """Letters that may go before and after a word."""
     wanted = plain(word)
     if not wanted:
         raise ProblemError("find.bad_letters", field="word")
-    search = WordSearch(consulted, rules, limit=0)
+    search = WordSearch(consulted, rules, await known_edition(consulted, lexicon), limit=0)
     front, back = await search.answer(lambda graph: graph.hooks(wanted), "find.bad_letters", "word")
     return Hooks(word=wanted, front=front, back=back)

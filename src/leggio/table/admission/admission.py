@@ -1,6 +1,5 @@
 """Opening tables, sitting down at them and getting up again, before the game and for the next one."""
 
-import asyncio
 import secrets
 
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from leggio.table.table_cache import TableCache
 from leggio.table.table_info import table_info
 
 _ATTEMPTS = 5
+_SHOWN = 40
 
 
 class Admission:
@@ -39,7 +39,11 @@ class Admission:
         role_there = HOSTED[settings.game].creator_role(settings, role)
         if isinstance(role_there, Refused):
             return role_there
-        judge, lexicon = await asyncio.to_thread(self._dependencies.judges.judge_of, settings)
+        chosen = await self._dependencies.judges.settled(settings.lexicon)
+        if chosen is None:
+            return refuse("settings.lexicon", name=settings.lexicon[:_SHOWN])
+        settings = replace(settings, lexicon=chosen)
+        judge, lexicon = await self._dependencies.judges.judge_of(settings)
         if wrong := await rehearse(settings, judge, lexicon, visitor.name):
             return wrong
         return await self._create(settings, visitor, role_there) or refuse("store.unavailable")

@@ -43,7 +43,8 @@ def wrong_at_a_table(
 def is_private_lesson(settings: Settings) -> bool:
     """Whether a lesson is set up as one: for one person and a teacher, with nothing else to choose, listed nowhere."""
     is_for_one = settings.seats == 2 and len(settings.bots) == 1
-    return is_for_one and not (settings.options or settings.public or settings.days_per_move or settings.aids is False)
+    chosen = settings.options or settings.public or settings.days_per_move or settings.lexicon
+    return is_for_one and not (chosen or settings.aids is False)
 
 
 def _is_short_label(name: str) -> bool:

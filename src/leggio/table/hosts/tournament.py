@@ -165,7 +165,13 @@ class TournamentHost(Host):
         announced = self.options_of(settings)
         if isinstance(announced, Refused):
             raise TypeError(f"settings that were refused: {announced.detail}")
-        return commands.Open(by=creator, name=announced.name, options=announced.options, rules=settings.rules)
+        return commands.Open(
+            by=creator,
+            name=announced.name,
+            options=announced.options,
+            rules=settings.rules,
+            lexicon=lexicon if settings.lexicon else "",
+        )
 
     async def decide(
         self, state: MachineState | None, command: msgspec.Struct, judge: Judge | None, chance: Chance, now: int
