@@ -537,15 +537,12 @@ export interface SeenAsked {
   upto: number;
 }
 
-/** How an edition decides. */
-export type Kind = "amendment" | "list";
-
 /** A version of an edition: what it is called, and the hash that it is signed by. */
 export interface EditionInfo {
   name: string;
   number: number;
   title: string;
-  kind: Kind;
+  is_list: boolean;
   base: number;
   lines: number;
   hash: string;

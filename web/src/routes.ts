@@ -14,6 +14,9 @@ export const ROUTES: readonly Route[] = [
   { path: "/duplicato/:id/rigioca", load: () => import("./pages/duplicate/Replay.svelte") },
   { path: "/giudice", load: () => import("./pages/judge/Judge.svelte") },
   { path: "/giudice/segnalazioni", load: () => import("./pages/judge/Reported.svelte") },
+  { path: "/edizioni", load: () => import("./pages/words/Editions.svelte") },
+  { path: "/edizioni/cura", load: () => import("./pages/words/Owner.svelte") },
+  { path: "/edizioni/:name/:version", load: () => import("./pages/words/EditionPage.svelte") },
   { path: "/analisi", load: () => import("./pages/analysis/Analysis.svelte") },
   { path: "/studio", load: () => import("./pages/study/Study.svelte") },
   {

@@ -39,6 +39,8 @@ export interface Form {
   ownWords: Record<string, string>;
   /** A deck of the players' own, as it was typed; empty: ours. */
   deck: string;
+  /** The edition whose words count, by its name; empty: ours. */
+  lexicon: string;
 }
 
 export const DAYS = [1, 2, 3, 5, 7, 14] as const;
@@ -91,6 +93,7 @@ export function usualForm(game: string): Form {
     openHands: false,
     ownWords: {},
     deck: "",
+    lexicon: "",
   };
 }
 
@@ -108,6 +111,7 @@ export function forGame(form: Form, game: string): Form {
     family: form.family,
     takeBack: form.takeBack,
     days: form.days,
+    lexicon: form.lexicon,
   };
 }
 
@@ -127,6 +131,7 @@ export function newTable(form: Form): NewTable {
       ...(form.takeBack ? {} : { take_back: false }),
       days_per_move: form.days || null,
       mixed: true,
+      ...(form.lexicon ? { lexicon: form.lexicon } : {}),
     },
     role: own?.hasReferee?.(form) && form.arbiter === "me" ? "referee" : "player",
   };

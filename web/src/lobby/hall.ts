@@ -15,6 +15,8 @@ export interface HallForm {
   drawing: "computer" | "desk";
   master: "best_slip" | "top";
   solo: number;
+  /** The edition whose words count, by its name; empty: ours. */
+  lexicon: string;
 }
 
 export const SECONDS = [60, 90, 120, 150, 180, 240, 300, 0] as const;
@@ -34,6 +36,7 @@ export const usualHall = (): HallForm => ({
   drawing: "computer",
   master: "best_slip",
   solo: usual("solo_bonus"),
+  lexicon: "",
 });
 
 export function newHall(form: HallForm): NewTable {
@@ -47,5 +50,6 @@ export function newHall(form: HallForm): NewTable {
     drawing: form.drawing,
     most_rounds: form.mostRounds || null,
   };
-  return { settings: { game: "duplicate", rules: form.rules, seats: 0, options: { ...options } } };
+  const edition = form.lexicon ? { lexicon: form.lexicon } : {};
+  return { settings: { game: "duplicate", rules: form.rules, seats: 0, options: { ...options }, ...edition } };
 }

@@ -40,7 +40,7 @@ class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     number: int
     title: str
-    kind: Kind
+    is_list: Annotated[bool, msgspec.Meta(description="It decides alone; else it amends Leggio's vocabulary.")]
     base: Annotated[int, msgspec.Meta(description="The bundled vocabulary that it was written over; 0: not said.")]
     lines: Annotated[int, msgspec.Meta(description="How many lines it changes, or words it lists.")]
     hash: Annotated[str, msgspec.Meta(description="SHA-256 of what it says.")]
@@ -56,7 +56,7 @@ class EditionInfo(msgspec.Struct, frozen=True, kw_only=True):
             name=edition.name,
             number=edition.number,
             title=edition.title,
-            kind=edition.kind,
+            is_list=edition.kind is Kind.LIST,
             base=edition.base,
             lines=len(edition.words or edition.changes),
             hash=edition.hash,
