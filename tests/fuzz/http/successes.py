@@ -10,6 +10,7 @@ from fuzz.http.world import (
     DIRECTOR,
     GUEST,
     NOBODY,
+    OWNER,
     PLAYER,
     PROGRAM,
     REFEREE,
@@ -41,6 +42,11 @@ def whenever(who: str, body: Mapping[str, Any] | None = None, /, **query: Any) -
 def of_finished(game: str, **query: Any) -> Success:
     """What is asked about a game that is over."""
     return lambda world: Call(who=NOBODY, path={"table": world.finished[game]}, query=query)
+
+
+def of_edition(**query: Any) -> Success:
+    """What is asked about an edition."""
+    return lambda world: Call(who=GUEST, path={"edition": world.edition}, query=query)
 
 
 def at_event(who: str, body: Mapping[str, Any] | None = None, /, **query: Any) -> Success:
@@ -198,6 +204,22 @@ SUCCESSES: Mapping[Operation, Sequence[Success]] = {
     ("POST", "/api/reports"): [whenever(ACCOUNT, {"word": "gazebo", "claim": "foreign", "reason": "perché sì"})],
     ("GET", "/api/reports/news"): [whenever(ACCOUNT)],
     ("PUT", "/api/reports/seen"): [whenever(ACCOUNT, {"upto": 2**53 - 1})],
+    ("GET", "/api/editions"): [whenever(NOBODY)],
+    ("GET", "/api/editions/{edition}"): [of_edition(against="", rules="figs")],
+    ("GET", "/api/editions/{edition}/text"): [of_edition()],
+    ("GET", "/api/editions/{edition}/paper"): [of_edition(lang="en")],
+    ("GET", "/api/owner"): [whenever(NOBODY)],
+    ("GET", "/api/owner/reports"): [whenever(OWNER)],
+    ("GET", "/api/owner/editions"): [whenever(OWNER)],
+    ("POST", "/api/owner/decisions"): [
+        lambda world: Call(who=OWNER, body={**world.disputed, "accept": False, "why": "È nei dizionari."})
+    ],
+    ("POST", "/api/owner/drafts"): [whenever(OWNER, {"name": "bozza", "title": "Bozza"})],
+    ("POST", "/api/owner/checks"): [lambda world: Call(who=OWNER, body={"content": world.new_edition()})],
+    ("POST", "/api/owner/editions"): [lambda world: Call(who=OWNER, body={"content": world.new_edition()})],
+    ("PUT", "/api/owner/editions/{name}"): [
+        lambda world: Call(who=OWNER, path={"name": world.edition}, body={"offered": True})
+    ],
     ("POST", "/api/analyses"): [
         whenever(GUEST, {"text": A_GAME}),
         lambda world: Call(who=ACCOUNT, body={"table": world.finished["scarabeo"]}),

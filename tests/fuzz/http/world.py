@@ -13,12 +13,14 @@ import msgspec
 
 from leggio.notation.log import write_log
 from support.analysed import wasted_opening
-from support.clients import PLAIN, AnyServer, Guest
+from support.clients import PLAIN, Guest
+from support.owner import lexicon
 from support.people import PASSWORD
+from support.servers import Server
 
 # Whoever asks; each knows the server in a way of their own.
 NOBODY, STRANGER, GUEST, ACCOUNT, PROGRAM = "nobody", "stranger", "guest", "account", "program"
-DIRECTOR, REFEREE, PLAYER = "director", "referee", "player"
+DIRECTOR, REFEREE, PLAYER, OWNER = "director", "referee", "player", "owner"
 CALLERS = (NOBODY, STRANGER, GUEST, ACCOUNT, PROGRAM, DIRECTOR, REFEREE, PLAYER)
 # Those whose own affairs can be ended without anything else being lost.
 FREE = (NOBODY, STRANGER, GUEST, ACCOUNT, PROGRAM)
@@ -67,7 +69,7 @@ class Account(msgspec.Struct, frozen=True):
 class World:
     """Everything comes to be when it is first asked for. What it is called is kept, by what the description says."""
 
-    def __init__(self, server: AnyServer) -> None:
+    def __init__(self, server: Server) -> None:
         self.server = server
         self.known: dict[str, list[Any]] = defaultdict(list)
         self._keys = itertools.count()
@@ -118,6 +120,32 @@ class World:
         at_desk = rita.http.post(f"/api/tournaments/{self.tournament}/desk", json={"secret": self.new_link("Rita")[1]})
         assert at_desk.status_code == 200, at_desk.text
         return rita
+
+    @cached_property
+    def owner(self) -> Guest:
+        """Who looks after the words."""
+        account = self.new_account()
+        code, told = lexicon("owner", account.name, data=self.server.data)
+        assert code == 0, told
+        return account.guest
+
+    def new_edition(self) -> str:
+        """What an edition says that nobody has yet: a list, which takes no time."""
+        return f"name: club-{secrets.token_hex(6)}\nnumber: 1\n\ncasa\ncasaccia\n"
+
+    @cached_property
+    def edition(self) -> str:
+        """The name of one that tables may choose."""
+        published = self.owner.http.post("/api/owner/editions", json={"content": self.new_edition()})
+        assert published.status_code == 201, published.text
+        return str(published.json()["name"])
+
+    @cached_property
+    def disputed(self) -> dict[str, Any]:
+        """A word that somebody says should not count, as one decides on it."""
+        report = {"word": "gazebo", "claim": "foreign"}
+        assert self.guest.http.post("/api/reports", json=report).status_code == 204
+        return {**report, "rules": "figs"}
 
     def headers(self, who: str | Guest) -> dict[str, str]:
         """What somebody sends to be known."""

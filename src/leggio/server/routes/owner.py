@@ -45,7 +45,7 @@ MOST_PROBLEMS = 50
 
 
 @routes.get("", "Does one look after the words")
-async def ownership(known: Known, container: TheContainer) -> Ownership:
+async def is_owner(known: Known, container: TheContainer) -> Ownership:
     """Whether the owner's page is for whoever asks."""
     return Ownership(owner=known is not None and await container.editions.is_owner(known.person.id))
 
@@ -59,7 +59,7 @@ async def all_reports(person: Caller, container: TheContainer, consulted: Consul
 
 
 @routes.post("/decisions", "Decide on a disputed word", 401, 403, 404, 409, status_code=200)
-async def decide(
+async def decide_report(
     data: JSONBody[DecisionAsked], person: Caller, container: TheContainer, consulted: Consulted
 ) -> Decided:
     """Accept it or turn it away; whoever reported it reads the sentence. Deciding again takes the place of it."""
@@ -87,7 +87,9 @@ async def all_editions(person: Caller, container: TheContainer) -> list[EditionI
 
 
 @routes.post("/drafts", "An edition that follows the reports", 401, 403, 409, status_code=200)
-async def draft(data: JSONBody[DraftAsked], person: Caller, container: TheContainer, consulted: Consulted) -> Draft:
+async def draft_edition(
+    data: JSONBody[DraftAsked], person: Caller, container: TheContainer, consulted: Consulted
+) -> Draft:
     """A text with a line for each report that was accepted, over the newest edition of that name; nothing is kept."""
     await _owner_only(container, person)
     kept = await container.editions.newest(data.name)
@@ -105,7 +107,7 @@ async def draft(data: JSONBody[DraftAsked], person: Caller, container: TheContai
 
 
 @routes.post("/checks", "What an edition would change", 401, 403, 409, status_code=200)
-async def check(
+async def check_edition(
     request: AnyRequest, data: JSONBody[TextAsked], person: Caller, container: TheContainer, consulted: Consulted
 ) -> Checked:
     """What is wrong with a text, line by line, or the words in and out; nothing is kept."""
@@ -118,7 +120,7 @@ async def check(
 
 
 @routes.post("/editions", "Publish an edition", 401, 403, 409)
-async def publish(
+async def publish_edition(
     request: AnyRequest, data: JSONBody[TextAsked], person: Caller, container: TheContainer, consulted: Consulted
 ) -> EditionInfo:
     """Keep a version for ever and offer it to new tables; one with anything wrong in it changes nothing."""
@@ -144,7 +146,7 @@ async def publish(
 
 
 @routes.put("/editions/{name:str}", "Offer an edition, or no longer", 401, 403, 404, 422, status_code=204)
-async def offer(
+async def offer_edition(
     name: Annotated[str, PathParameter(description="An edition's name.", pattern=f"^{NAME.pattern}$")],
     data: JSONBody[OfferAsked],
     person: Caller,

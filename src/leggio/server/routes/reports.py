@@ -75,7 +75,7 @@ class SeenAsked(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     upto: Annotated[int, msgspec.Meta(ge=0, lt=2**53, description="The latest `decided_at` that was shown.")]
 
 
-@routes.post("/reports", "Dispute a word", 401, 409, status_code=204)
+@routes.post("/reports", "Dispute a word", 401, 404, 409, status_code=204)
 async def report_word(
     request: AnyRequest,
     data: JSONBody[ReportAsked],

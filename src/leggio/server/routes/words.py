@@ -60,7 +60,7 @@ async def may_look_up(
     return LookupsOpen(aid=aid)
 
 
-@routes.get("/judge", "The judge's opinion", 401, 409, 422)
+@routes.get("/judge", "The judge's opinion", 401, 404, 409, 422)
 async def judge_word(
     consulted_on_word: ConsultedOnWord,
     word: TheWord,
@@ -78,7 +78,7 @@ async def judge_word(
     return await asyncio.to_thread(consulted_on_word.judges.opinion_on, word, rules, chosen, edition)
 
 
-@routes.get("/words/anagrams", "Anagrams", 401, 409, 422, dependencies=_SEARCHED)
+@routes.get("/words/anagrams", "Anagrams", 401, 404, 409, 422, dependencies=_SEARCHED)
 async def find_anagrams(
     search: Search,
     letters: Annotated[str, QueryParameter(max_length=MOST_LETTERS, description="The letters, ? for a jolly.")],
@@ -95,7 +95,7 @@ async def find_anagrams(
     )
 
 
-@routes.get("/words/pattern", "Words of a pattern", 401, 409, 422, dependencies=_SEARCHED)
+@routes.get("/words/pattern", "Words of a pattern", 401, 404, 409, 422, dependencies=_SEARCHED)
 async def find_pattern(
     search: Search,
     pattern: Annotated[  # noqa: A002,RUF100 - the name of the parameter
@@ -110,7 +110,7 @@ async def find_pattern(
     return await search.words(lambda graph, most: graph.matching(wanted, limit=most), "find.bad_pattern", "pattern")
 
 
-@routes.get("/words/starting", "Words that begin so", 401, 409, 422, dependencies=_SEARCHED)
+@routes.get("/words/starting", "Words that begin so", 401, 404, 409, 422, dependencies=_SEARCHED)
 async def find_starting(
     search: Search,
     beginning: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The beginning.")],
@@ -122,7 +122,7 @@ async def find_starting(
     )
 
 
-@routes.get("/words/ending", "Words that end so", 401, 409, 422, dependencies=_SEARCHED)
+@routes.get("/words/ending", "Words that end so", 401, 404, 409, 422, dependencies=_SEARCHED)
 async def find_ending(
     search: Search, end: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The end.")]
 ) -> Found:
@@ -131,7 +131,7 @@ async def find_ending(
     return await search.words(lambda graph, most: graph.ending_with(wanted, limit=most), "find.bad_letters", "end")
 
 
-@routes.get("/words/hooks", "Hooks", 401, 409, 422)
+@routes.get("/words/hooks", "Hooks", 401, 404, 409, 422)
 async def find_hooks(
     consulted: Consulted,
     word: Annotated[str, QueryParameter(max_length=LONGEST_WORD, description="The word.")],
