@@ -75,7 +75,7 @@ protocol: $(TOOLS) ## write docs/protocol.md, docs/http.md and web/src/protocol.
 	$(BIN)/python scripts/protocol/write.py
 
 docs: $(TOOLS) ## the documentation as a site, in build/site; a link that leads nowhere fails
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 clean: ## remove what make made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache web/node_modules src/leggio/web
