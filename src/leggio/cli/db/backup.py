@@ -1,7 +1,8 @@
-"""`leggio db backup FILE`: everything in one file, while servers go on."""
+"""`leggio db backup FILE`: everything in one file, while servers go on; in a folder, one after the other."""
 
 import os
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -10,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from leggio.cli.db.database import DatabaseOption, looking_at_database
 from leggio.cli.db.progress import watched
+from leggio.cli.db.rotation import let_go, named
 from leggio.cli.files import FileError, discard, unwritable
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
@@ -19,11 +21,18 @@ from leggio.storage.backup import write_backup
 
 def backup(
     file: Annotated[Path, typer.Argument()],
+    keep: Annotated[int | None, typer.Option(min=1)] = None,
     database: DatabaseOption = None,
     lang: LanguageOption = FIRST,
 ) -> None:
     """Copy everything to a file, even while people play."""
     say = Speaker(lang)
+    now = datetime.now(UTC)
+    folder = file if file.is_dir() else None
+    if folder is not None:
+        file = named(folder, now)
+    elif keep is not None:
+        raise FileError("backup.keep_needs_folder", file=file)
     if file.exists():
         raise FileError("file.exists", file=file)
 
@@ -32,6 +41,8 @@ def backup(
 
     counts = looking_at_database(database, write)
     typer.echo(say("backup.written", file=file, tables=counts.get("tables", 0), entries=counts.get("entries", 0)))
+    if folder is not None and keep is not None and (gone := let_go(folder, keep, now)):
+        typer.echo(say("backup.let_go", count=len(gone), keep=keep))
 
 
 async def _written(engine: AsyncEngine, file: Path, say: Speaker) -> dict[str, int]:
