@@ -35,17 +35,33 @@ class AnyServer(Protocol):
         """What ends with it."""
 
 
+class Elsewhere:
+    """A server known by its address alone: behind a proxy, in a container."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.closing = ExitStack()
+
+    @property
+    def socket_url(self) -> str:
+        """Where its WebSockets are."""
+        return self.url.replace("http", "ws", 1)
+
+
 class Guest:
     """Somebody with a nickname and a browser of their own."""
 
-    def __init__(self, server: AnyServer, nickname: str, cookies: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, server: AnyServer, nickname: str, cookies: dict[str, str] | None = None, tls: ssl.SSLContext = PLAIN
+    ) -> None:
         self.server: AnyServer = server
+        self._tls = tls
         self.http = httpx.Client(
             base_url=server.url,
             headers={"Origin": server.url, "Accept-Language": "en"},
             cookies=cookies,
             timeout=60,
-            verify=PLAIN,
+            verify=tls,
         )
         server.closing.callback(self.http.close)
         answer = self.http.put("/api/me", json={"nickname": nickname})
@@ -87,6 +103,7 @@ class Guest:
                 "compression": None,
                 "proxy": None,
                 "open_timeout": PATIENCE,
+                "ssl": self._tls if self.server.socket_url.startswith("wss") else None,
                 **options,
             },
         ) as socket:
