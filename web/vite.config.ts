@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 import { addresses } from "./addresses.ts";
 import { offlineShell } from "./offline.ts";
@@ -41,13 +41,4 @@ export default defineConfig({
       "/ws": { target: server, ws: true },
     },
   },
-  test: {
-    environment: "happy-dom",
-    include: ["src/**/*.test.ts"],
-    setupFiles: ["src/testing.ts"],
-    testTimeout: 120_000, // a guard against what hangs, not a measure: machines may be busy
-    hookTimeout: 120_000,
-  },
-  // Vitest takes the browser's build of Svelte only when asked.
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

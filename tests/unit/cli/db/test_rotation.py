@@ -14,7 +14,8 @@ def test_the_newest_stay(tmp_path: Path) -> None:
     """Only backups with such a name are taken away: what somebody else put there stays, whatever its age."""
     nights = [named(tmp_path, NOW - timedelta(days=days)) for days in range(5)]
     others = [tmp_path / name for name in ("leggio-before-the-move.backup", "notes.txt", "leggio-2026.backup")]
-    running, abandoned = (named(tmp_path, NOW - timedelta(hours=hours)).with_suffix(".backup.part") for hours in (1, 30))
+    begun = [named(tmp_path, NOW - timedelta(hours=hours)) for hours in (1, 30)]
+    running, abandoned = (path.with_suffix(".backup.part") for path in begun)
     for path in (*nights, *others, running, abandoned):
         path.touch()
     assert let_go(tmp_path, 2, NOW) == nights[:1:-1]
