@@ -18,7 +18,7 @@ setup: $(TOOLS) ## set up the private environment in .venv, with the tools of wh
 
 # Installed again only when dependencies, the kernel's sources or the packages themselves have changed since. To play takes
 # less than to test: neither the tools of Python's side nor those of the web app.
-SETUP := pyproject.toml scripts/setup CMakeLists.txt $(wildcard native/src/* native/bindings/* src/leggio/*/__init__.py)
+SETUP := pyproject.toml scripts/setup CMakeLists.txt $(wildcard requirements/*.txt) $(wildcard native/src/* native/bindings/* src/leggio/*/__init__.py)
 
 $(READY): $(SETUP)
 	@scripts/setup $(VENV) server

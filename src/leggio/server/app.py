@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar, Router
 from litestar.di import Provide
@@ -13,6 +14,7 @@ from litestar.types import Method
 
 import leggio
 from leggio.server.container import Container
+from leggio.server.nearby import nearby_head
 from leggio.server.request_log import RequestLog
 from leggio.server.routes import (
     analyses,
@@ -88,7 +90,7 @@ def create_app(container: Container) -> Litestar:
             *SOCKETS,
             *pictures.routes.handlers,
             *previews(),
-            *pages(),
+            *pages(head=partial(nearby_head, container.settings)),
         ],
         dependencies={
             "container": Provide(the_container),

@@ -6,6 +6,8 @@ import sys
 from ipaddress import IPv4Address
 from pathlib import Path
 
+import httpx
+
 from leggio.server.local_network import _unlikeliness, local_addresses
 
 
@@ -32,8 +34,15 @@ def test_a_server_for_the_room_says_where_it_is(tmp_path: Path) -> None:
     with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as server:  # noqa: S603
         assert server.stdout
         ready, invitation = server.stdout.readline(), server.stdout.readline()
+        port = ready.rsplit(":", 1)[1].split()[0].rstrip(".")
+        own = httpx.get(f"http://127.0.0.1:{port}/j/NOBODY", timeout=60).text
+        others = httpx.get(f"http://127.0.0.1:{port}", headers={"X-Forwarded-For": "203.0.113.7"}, timeout=60).text
         server.terminate()
     assert "localhost" in ready
     for address in local_addresses():
         assert f"http://{address}:" in invitation
     assert invitation.strip()
+    # The page at this machine knows too, for what others are to scan; whoever is elsewhere has the right address.
+    said = re.search(r'<meta name="leggio-nearby" content="([\d. ]+)">', own)
+    assert (said[1].split() if said else []) == local_addresses()[:3]
+    assert "leggio-nearby" not in others

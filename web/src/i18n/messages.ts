@@ -632,6 +632,9 @@ export interface Messages {
   "lobby.termsReferee": null;
   "lobby.termsTurn": { minutes: number };
   "lobby.title": null;
+  "lobby.room": null;
+  "lobby.roomHint": null;
+  "lobby.roomQr": null;
   "lobby.together": null;
   "lobby.usualClock": { limit: Text; minutes: Text };
   "lobby.visibility": null;

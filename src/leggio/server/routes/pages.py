@@ -25,10 +25,16 @@ _METHODS = (HttpMethod.GET, HttpMethod.HEAD)  # who only asks whether a page is 
 # Text gets a third of its size; pictures and faces are compressed already.
 _TEXTUAL = ("text/", "application/javascript", "application/json", "application/manifest+json", "image/svg+xml")
 
+Head = Callable[[AnyRequest], str]
 
-def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler]:
-    """The doors to whichever there is."""
-    found = finder(web_app, plain)
+
+def _no_head(_request: AnyRequest) -> str:
+    return ""
+
+
+def pages(web_app: Path = WEB_APP, plain: Path = PLAIN, head: Head = _no_head) -> list[HTTPRouteHandler]:
+    """The doors to whichever there is; `head` says what more a first page has in its head."""
+    found = finder(web_app, plain, head)
 
     @route("/", http_method=_METHODS, include_in_schema=False, opt={"unlimited": True})
     async def first_page(request: AnyRequest) -> Response[bytes]:
@@ -43,7 +49,9 @@ def pages(web_app: Path = WEB_APP, plain: Path = PLAIN) -> list[HTTPRouteHandler
     return [first_page, page]
 
 
-def finder(web_app: Path = WEB_APP, plain: Path = PLAIN) -> Callable[[str, AnyRequest], Response[bytes]]:
+def finder(
+    web_app: Path = WEB_APP, plain: Path = PLAIN, head: Head = _no_head
+) -> Callable[[str, AnyRequest], Response[bytes]]:
     """What is given for an address, of whichever there is."""
     root = web_app if (web_app / _FIRST_PAGE).is_file() else plain
     files = {path.relative_to(root).as_posix(): path for path in root.rglob("*") if _is_page(path)}
@@ -58,7 +66,7 @@ def finder(web_app: Path = WEB_APP, plain: Path = PLAIN) -> Callable[[str, AnyRe
         if wanted and (root is plain or "." in wanted.rpartition("/")[2] or wanted.startswith(("api/", "ws/"))):
             raise ProblemError("http.not_found")
         # Of an address that the app does not know either, it says so itself; search engines read the status.
-        answer = _answer(shell.page(f"/{wanted}"), "text/html", request, kept=False)
+        answer = _answer(shell.page(f"/{wanted}", head(request)), "text/html", request, kept=False)
         answer.status_code = HTTP_200_OK if shell.knows(f"/{wanted}") else HTTP_404_NOT_FOUND
         return answer
 

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from leggio.games.registry import GAMES
 from leggio.server.container import Container
+from leggio.server.nearby import nearby_head
 from leggio.server.routes.compressed import ASKED_FOR_AGAIN, compressed
 from leggio.server.routes.dependencies import AnyRequest, TheContainer, TheGuard
 from leggio.server.routes.pages import WEB_APP, finder
@@ -52,7 +53,7 @@ def previews(web_app: Path = WEB_APP) -> list[HTTPRouteHandler]:
     def answer(request: AnyRequest, container: Container, preview: Preview) -> Response[bytes]:
         origin = container.settings.public_url or f"{request.scope['scheme']}://{request.headers.get('host', '')}"
         told = _meta(preview, origin.rstrip("/"), request.url.path)
-        content = shell.page(request.url.path, told)
+        content = shell.page(request.url.path, told + nearby_head(container.settings, request))
         headers = {"Cache-Control": ASKED_FOR_AGAIN, "Vary": "Accept-Language"}
         return compressed(content, "text/html", headers, request)
 
