@@ -11,10 +11,11 @@ from leggio.cli.failure import fail
 from leggio.cli.files import FileError, deliver, read_bytes
 from leggio.cli.options import LanguageOption
 from leggio.cli.speaking import Speaker
+from leggio.engine.analysis.reading import is_log
 from leggio.engine.registry import find_engine
-from leggio.library.drawing import table_picture
+from leggio.library.drawing import gcg_picture, table_picture
 from leggio.notation.cgp import write_cgp
-from leggio.notation.gcg import write_gcg
+from leggio.notation.gcg import last_position, read_gcg, write_gcg
 from leggio.notation.log import read_log
 from leggio.paper.games import score_sheet
 from leggio.paper.pictures import animation, picture
@@ -43,7 +44,11 @@ def export(
 ) -> None:
     """A game as GCG, CGP, a PDF sheet or a picture."""
     say = Speaker(lang)
-    read = read_log(read_bytes(log))
+    whole = read_bytes(log)
+    if not is_log(whole):
+        deliver(_of_gcg(whole, format, say), target, say)
+        return
+    read = read_log(whole)
     engine = find_engine(read.game.name)
     position = engine.position if engine else None
     needs_board = format not in {ExportFormat.PDF, ExportFormat.PNG}
@@ -66,3 +71,15 @@ def export(
     else:
         fail(say("export.no_gcg"))
     deliver(content, target, say)
+
+
+def _of_gcg(content: bytes, wanted: ExportFormat, say: Speaker) -> bytes:
+    """A game of another program: as GCG of ours, its last position, or its board."""
+    game = read_gcg(content)
+    if wanted is ExportFormat.GCG:
+        return write_gcg(game)
+    if wanted is ExportFormat.CGP:
+        return (write_cgp(last_position(game)) + "\n").encode()
+    if wanted is not ExportFormat.SVG:
+        fail(say("export.only_of_log", format=wanted.value.upper()))
+    return gcg_picture(game).encode()

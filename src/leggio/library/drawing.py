@@ -1,10 +1,11 @@
 """Pictures as SVG of tables and racks. Themes are `light`, `dark` and `print`."""
 
 from leggio.drawing import Picture, Side, draw_rack, draw_table, theme_called
-from leggio.engine.registry import rules_of
+from leggio.engine.registry import board_games, rules_of
 from leggio.engine.rules import USUAL
 from leggio.games.board.changes import cells_of
 from leggio.games.board.state import BoardTable
+from leggio.notation.gcg import Gcg, replay
 
 
 def table_picture(state: BoardTable, theme: str = "light", *, mover: int | None = None, rack: str = "") -> Picture:
@@ -25,6 +26,17 @@ def table_picture(state: BoardTable, theme: str = "light", *, mover: int | None 
         rack=rack,
         fresh=tuple(square for square, _ in cells_of(pending.play)) if pending else (),
     )
+
+
+def gcg_picture(game: Gcg, theme: str = "light") -> Picture:
+    """The last board of a game that was read from a GCG, with its points."""
+    ended = replay(game)
+    known = next(rules for name in board_games().values() if (rules := rules_of(name)).layout.size == ended.board.size)
+    sides = [
+        Side(player.name or player.nick, points, on_turn=False)
+        for player, points in zip(game.players, ended.scores, strict=True)
+    ]
+    return draw_table(ended.board, known.layout, known.tiles, theme_called(theme), sides=sides)
 
 
 def rack_picture(tiles: str, *, rules: str = USUAL, theme: str = "light") -> Picture:

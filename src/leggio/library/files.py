@@ -23,7 +23,7 @@ def read_log(source: bytes | str | PathLike[str]) -> Log:
     >>> log.game.name, len(log.events)
     ('verbum', 4)
     """
-    return log.read_log(_content(source, starts="{"))
+    return log.read_log(content_of(source, starts="{"))
 
 
 class UnsoundLogError(ValueError):
@@ -64,7 +64,7 @@ def read_gcg(source: bytes | str | PathLike[str], *, letters: str = "") -> Gcg:
     >>> [player.name for player in read_gcg(text).players]
     ['Anna', 'Bea']
     """
-    return gcg.read_gcg(_content(source, starts="#"), letters)
+    return gcg.read_gcg(content_of(source, starts="#"), letters)
 
 
 def write_gcg(game: "Gcg | SpeakingGame[Any, Any]") -> bytes:
@@ -87,7 +87,8 @@ def write_gcg(game: "Gcg | SpeakingGame[Any, Any]") -> bytes:
     return gcg.write_gcg(engine.gcg(game.log))
 
 
-def _content(source: bytes | str | PathLike[str], *, starts: str) -> bytes:
+def content_of(source: bytes | str | PathLike[str], *, starts: str) -> bytes:
+    """The content of a file by its name, or what is given itself."""
     if isinstance(source, bytes):
         return source
     if isinstance(source, str) and "\n" in source and source.lstrip("\ufeff \t\r\n").startswith((starts, ">")):

@@ -1,8 +1,10 @@
 """The games of `import leggio`: they know the lexicon and their legal plays, and refuse in sentences."""
 
-from typing import Any
+from os import PathLike
+from typing import Any, Self
 
 from leggio.core.verdicts import Judge
+from leggio.engine.analysis.reading import record_of_gcg
 from leggio.games import scarabeo, scrabble, verbum
 from leggio.games.figs import RuleSet
 from leggio.games.scarabeo.commands import AnyCommand as ScarabeoCommand
@@ -17,6 +19,8 @@ from leggio.games.scrabble.state import State
 from leggio.games.scrabble.view import View, Watcher
 from leggio.games.verbum.events import AnyEvent as VerbumEvent
 from leggio.games.verbum.state import State as VerbumState
+from leggio.library.files import content_of
+from leggio.library.from_gcg import CannotReplayError, course_of
 from leggio.library.playing import PlayableGame
 from leggio.library.speaking import SpeakingGame
 from leggio.library.words import Words
@@ -41,6 +45,34 @@ class Game(PlayableGame[State, AnyEvent, AnyCommand, View, RuleSet, Watcher], sc
     """
 
     game = "scrabble"
+
+    @classmethod
+    def from_gcg(cls, source: bytes | str | PathLike[str], *, words: Words | None = None, language: str = "en") -> Self:
+        """The game of a GCG, played again by the rules: every rack has to be known, and every score right.
+
+        Exchanged tiles and challenges cannot be played again (CannotReplayError says so): `read_gcg` and `analyse` take
+        any file.
+
+        >>> text = "#player1 anna Anna\\n#player2 bea Bea\\n>anna: MICIOAB 8F MICIO +16 16\\n>bea: ARMONAE - +0 0\\n"
+        >>> Game.from_gcg(text, words=["micio"]).points
+        (16, 0)
+        """
+        record = record_of_gcg(content_of(source, starts="#"))
+        course = course_of(record)
+        starter = record.turns[0].seat
+        racks = course.racks
+        game = cls(
+            *record.players, words=words, racks=racks, rules=record.rules, starter=starter, time_ms=None, limit_ms=None,
+            language=language,
+        )  # fmt: skip
+        for number, play in enumerate(course.plays, start=1):
+            if play is None:
+                game.pass_turn()
+                continue
+            where, word, points = play
+            if (score := game.play(where, word)) != points:
+                raise CannotReplayError(f"turn {number}: {word} scores {score}, not {points}")
+        return game
 
 
 class Scarabeo(

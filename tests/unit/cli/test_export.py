@@ -142,3 +142,16 @@ def test_a_board_goes_out_as_svg(log: Path, tmp_path: Path) -> None:
     result = run("export", cards, tmp_path / "none.svg", "--format", "svg")
     assert result.code == 1
     assert "SVG" in result.err
+
+
+GCG = Path(__file__).parents[1] / "notation" / "exchange" / "quackle-incomplete.gcg"
+
+
+def test_a_game_of_another_program_goes_out_too() -> None:
+    """A GCG as ours, as its last position and as a picture; what only a log can give is told."""
+    assert run("export", GCG).out.startswith("#character-encoding UTF-8\n#player1 Anna Anna\n")
+    position = run("export", GCG, "--format", "cgp").out.split()
+    assert position[1:4] == ["EIOLRNT/", "90/37", "0"]
+    assert run("export", GCG, "--format", "svg").out.startswith("<svg")
+    told = run("export", GCG, "--format", "pdf")
+    assert (told.code, "solo dai registri" in told.err) == (1, True)

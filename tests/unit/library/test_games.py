@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 import leggio
+from leggio.core.board import Square, parse_square
 from leggio.library.files import UnsoundLogError
 from leggio.notation.log import write_log
 
@@ -174,3 +175,35 @@ def test_words_whatever_their_case_and_accents() -> None:
     assert lexicon.contains_many(iter(["città"])) == [True]
     with pytest.raises(TypeError, match="many words"):
         lexicon.contains_many("casa")
+
+
+GCG = """#player1 anna Anna
+#player2 bea Bea
+>anna: MICIOAB 8F MICIO +16 16
+>bea: ARMONAE I3 ARMON.A +17 17
+>anna: ABEELRT - +0 16
+"""
+
+
+def test_a_gcg_is_played_again() -> None:
+    """Tiles as they were drawn, every play at its points; the log of it holds."""
+    game = leggio.Game.from_gcg(GCG, words=WORDS)
+    assert game.scores == {"Anna": 16, "Bea": 17}
+    assert (game.player, game.state.board.at(parse_square("I3") or Square(0, 0))) == ("Bea", "A")
+    assert leggio.Game.from_log(leggio.write_log(game), words=WORDS).state == game.state
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("+16 16", "+15 15", "scores 16, not 15"),
+        (" - +0 16", " -A +0 16", "exchange cannot be played again"),
+        (">bea: ARMONAE", ">bea:", "rack is not known"),
+        ("ABEELRT", "BEELRTT", "does not follow"),
+    ],
+)
+def test_a_gcg_that_cannot_be_played_again(old: str, new: str, told: str) -> None:
+    """And why."""
+    changed = GCG.replace(old, new).replace("ABEELRT - +0 16", "ABEELRT - +0 15" if "15" in new else "ABEELRT - +0 16")
+    with pytest.raises(ValueError, match=told):
+        leggio.Game.from_gcg(changed, words=WORDS)

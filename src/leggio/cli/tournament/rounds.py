@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from leggio.cli.options import LanguageOption
+from leggio.cli.progress import bar
 from leggio.cli.speaking import Speaker
 from leggio.cli.tournament.arguments import ByOption, FileArgument, ReasonOption, RoundOption
 from leggio.cli.tournament.book import RefusedDeedError, open_book, read_book
@@ -34,7 +35,8 @@ def pair(
         if friendly and not_named(book.state):
             book.do(Waive(by=director))
             typer.echo(say("desk.waived"))
-        state = book.do(Pair(by=director))
+        with bar(say("desk.pairing")):  # the best pairing of hundreds takes seconds
+            state = book.do(Pair(by=director))
     _show(state, len(state.rounds), say, why=why)
 
 

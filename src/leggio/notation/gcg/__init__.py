@@ -25,6 +25,7 @@ from leggio.notation.gcg.model import (
     TimePenalty,
     Withdrawal,
 )
+from leggio.notation.gcg.position import last_position
 from leggio.notation.gcg.reader import read_gcg
 from leggio.notation.gcg.replay import Replay, Step, replay
 from leggio.notation.gcg.writer import write_gcg
@@ -46,6 +47,7 @@ __all__ = [
     "Step",
     "TimePenalty",
     "Withdrawal",
+    "last_position",
     "read_gcg",
     "replay",
     "write_gcg",
