@@ -40,11 +40,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """One Chromium; people have contexts of their own in it.
 
-    It ends with its file: as long as Playwright is there no other test of this process may run an event loop.
+    It ends with this folder: as long as Playwright is there no other test of this process may run an event loop.
     """
     with chromium() as launched:
         yield launched
