@@ -26,7 +26,7 @@ def playing(server: Server, **settings: Any) -> tuple[Guest, Guest, dict[str, An
 def ask(guest: Guest, door: Door, table: str = "nowhere", sheet: str = "words") -> httpx.Response:
     """Ask at a door."""
     method, path = door
-    where = path.format(table=table, ticket="0" * 40, sheet=sheet, case=1)
+    where = path.format(table=table, ticket="0" * 40, sheet=sheet, case=1, edition="none")
     return guest.http.request(method, where, **ASKS[door])
 
 
