@@ -15,7 +15,8 @@ _PLACEHOLDERS = re.compile(r"[…\[\]|]")
 
 def complaints_about(text: str) -> list[str]:
     """What is wrong with a command."""
-    words = shlex.split(text.replace("$(", "").replace("…", ""), comments=True)
+    first = text.partition("|")[0].rstrip("\\ ")  # what it is piped into is not ours
+    words = shlex.split(first.replace("$(", "").replace("…", ""), comments=True)
     while words and re.fullmatch(r"[A-Z_]+=.*", words[0]):  # a setting before it
         words = words[1:]
     if not words:
@@ -36,6 +37,8 @@ def _of_ours(arguments: list[str], text: str) -> list[str]:
     context = typer.Context(command, info_name="leggio")
     while arguments and hasattr(command, "get_command"):
         found = command.get_command(context, arguments[0])
+        if found is None and arguments[0].isupper():  # COMMAND stands for any
+            return []
         if found is None:
             return [] if arguments[0].startswith("-") else [f"{text}: no command {arguments[0]}"]
         command, arguments = found, arguments[1:]
