@@ -14,10 +14,9 @@ class System:
         self.steady = 5_000 * MS
         self.told: list[tuple[str, int]] = []
 
-    def clock(self, silent_since: int | None = None) -> SteadyClock:
+    def clock(self) -> SteadyClock:
         """A clock over these."""
         return SteadyClock(
-            silent_since=silent_since,
             told=lambda what, ms: self.told.append((what, ms)),
             wall=lambda: self.wall,
             steady=lambda: self.steady,

@@ -54,10 +54,12 @@ class Container:
         settings: ServerSettings,
         security: SecuritySettings,
         channel: PeerChannel | None = None,
-        silent_since: int | None = None,
+        node: str = "",
+        predecessor: str | None = None,
     ) -> None:
         self.settings = settings
-        self._silent_since = silent_since  # of the process whose place this one takes
+        self._node = node or secrets.token_hex(8)
+        self._predecessor = predecessor  # the process whose place this one takes
         self.channel = channel  # to the other processes of this server, if it has several
         self.security = security
         self.metrics = Metrics()
@@ -75,10 +77,11 @@ class Container:
         settings: ServerSettings,
         environment: Mapping[str, str] = os.environ,
         channel: PeerChannel | None = None,
-        silent_since: int | None = None,
+        node: str = "",
+        predecessor: str | None = None,
     ) -> "Container":
         """The container of some settings; SecretError, OriginError."""
-        return cls(settings, SecuritySettings.read(dict(environment), settings.data), channel, silent_since)
+        return cls(settings, SecuritySettings.read(dict(environment), settings.data), channel, node, predecessor)
 
     async def start(self) -> None:
         """Open everything: StorageError, StoreUnavailableError if the database cannot be used."""
@@ -105,7 +108,7 @@ class Container:
                 now=wall_clock,
             )
         )
-        clock = SteadyClock(silent_since=self._silent_since, told=self._tell_of_time)
+        clock = SteadyClock(told=self._tell_of_time)
         self.hub = Hub(
             store=self._store,
             bus=bus_for(self.settings.redis_url, self.channel),
@@ -113,7 +116,9 @@ class Container:
             bots=self._bots,
             now=clock,
             gaps=clock.gaps,
-            node=secrets.token_hex(8),
+            not_before=clock.not_before,
+            node=self._node,
+            predecessor=self._predecessor,
             observer=self.metrics,
             bot_pace_ms=self.settings.bot_pace_ms,
         )

@@ -2,7 +2,7 @@
 
 What passes between two looks is told by the steady clock of the system, which nobody sets. A wall clock that is set
 forward, or a process that was frozen, leaves a gap; what is open then is charged to nobody. Set back, the wall clock is
-not followed: logs do not run backwards.
+not followed at once: logs do not run backwards. Nor do they where other servers' clocks are ahead.
 """
 
 import time
@@ -11,11 +11,14 @@ from collections.abc import Callable, Sequence
 
 from leggio.table.records import Outage
 
-# Whoever looks twice a second and finds more than this gone by was not there in between.
-FROZEN_MS = 1_500
+# Whoever looks four times a second and finds more than this gone by was not there in between.
+FROZEN_MS = 1_000
 # A wall clock that is off by more was set; by less, it is kept right by the network, and followed slowly.
 SET_MS = 1_000
 _FOLLOWED = 10  # of ten milliseconds at most one
+_TURNED_BACK = 200  # of so many at most one where it is far ahead: a game of half an hour is nine seconds shorter
+# Another server's clock that is further ahead is wrong.
+_BELIEVED_MS = 24 * 60 * 60 * 1000
 _REMEMBERED = 32
 _MS = 1_000_000
 
@@ -26,7 +29,6 @@ class SteadyClock:
     def __init__(
         self,
         *,
-        silent_since: int | None = None,
         told: Callable[[str, int], None] = lambda what, ms: None,  # noqa: ARG005 - unless somebody cares
         wall: Callable[[], int] = time.time_ns,
         steady: Callable[[], int] = time.monotonic_ns,
@@ -38,8 +40,6 @@ class SteadyClock:
         self._ahead = wall() - self._looked  # of the steady clock
         self._is_behind = False
         self._gaps: deque[Outage] = deque(maxlen=_REMEMBERED)
-        # When the process whose place this one takes was last heard of: its tables have not been served since.
-        self._inherited = Outage(silent_since, self()) if silent_since is not None else None
 
     def __call__(self) -> int:
         """Now."""
@@ -58,15 +58,22 @@ class SteadyClock:
 
     def gaps(self, since: int, known_from: int) -> Sequence[Outage]:
         """What to leave out of the time of a table after a moment; it has been looked after here from a moment on."""
-        own = [gap for gap in self._gaps if gap.ended > since and gap.began >= known_from]
-        inherited = self._inherited
-        return [inherited, *own] if inherited is not None and inherited.ended > since else own
+        return [gap for gap in self._gaps if gap.ended > since and gap.began >= known_from]
+
+    def not_before(self, moment: int) -> None:
+        """Another server has come so far: what is written at either is in one order, also when the other is gone."""
+        now = self()
+        if SET_MS < moment - now < _BELIEVED_MS:
+            self._ahead += (moment - now) * _MS
+            self._is_behind = True
+            self._leave_out(now * _MS, moment * _MS, "another server is ahead")
 
     def _follow(self, off: int, passed: int) -> None:
         is_behind = off < -SET_MS * _MS
         if is_behind:
             if not self._is_behind:
                 self._told("clock set back", -off // _MS)
+            self._ahead -= passed // _TURNED_BACK
         else:
             most = passed // _FOLLOWED
             self._ahead += max(-most, min(off, most))

@@ -6,6 +6,7 @@ is gone, so that none outlives the supervisor, however that ends.
 
 import contextlib
 import os
+import secrets
 import selectors
 import signal
 import socket
@@ -112,8 +113,8 @@ class Supervisor:
 
     def _start(self, index: int) -> "_Worker":
         before = self._workers[index]
-        silent_since = before.last_ms if before is not None and before.serves else 0
-        worker = _Worker(self._taken, self._count, self._channel.name, index, silent_since)
+        predecessor = "" if before is None else before.node if before.serves else before.predecessor
+        worker = _Worker(self._taken, self._count, self._channel.name, index, predecessor)
         self._selector.register(worker.line, selectors.EVENT_READ, worker)
         return worker
 
@@ -168,11 +169,12 @@ def _channel_directory() -> "tempfile.TemporaryDirectory[str]":
 class _Worker:
     """One process, and the line to it."""
 
-    def __init__(self, taken: socket.socket, count: int, channel: str, index: int, silent_since: int) -> None:
+    def __init__(self, taken: socket.socket, count: int, channel: str, index: int, predecessor: str) -> None:
+        self.node, self.predecessor = secrets.token_hex(8), predecessor  # who served its tables before
         self.line, other = socket.socketpair()
         with other:
             descriptors = (taken.fileno(), other.fileno())
-            place = [*map(str, descriptors), channel, str(index), str(silent_since)]
+            place = [*map(str, descriptors), channel, str(index), self.node, predecessor]
             command = [*PYTHON_MODULE, "leggio.server.worker", *place]
             self.process = subprocess.Popen(  # noqa: S603 - this very program
                 command,
@@ -189,7 +191,6 @@ class _Worker:
         """It is well."""
         self.serves = self.serves or serves
         self.heard_at = time.monotonic()
-        self.last_ms = time.time_ns() // 1_000_000  # for whoever takes its place
 
     @property
     def is_running(self) -> bool:

@@ -1,7 +1,7 @@
 """One of several server processes, by the supervisor.
 
-`python -m leggio.server.worker SOCKET LINE CHANNEL NUMBER SILENT`: SILENT is when the one before was last heard of, in
-milliseconds since 1970, or 0.
+`python -m leggio.server.worker SOCKET LINE CHANNEL NUMBER NODE BEFORE`: what it is called among servers, and what the
+one before it was called, if there was one.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ def main() -> None:
         _keep_beating(line)
 
     try:
-        run(Container.of(settings, channel=channel, silent_since=int(sys.argv[5]) or None), taken, ready)
+        run(Container.of(settings, channel=channel, node=sys.argv[5], predecessor=sys.argv[6] or None), taken, ready)
     except (StorageError, StoreUnavailableError) as error:
         # Only what it is: the address of a database may hold a password.
         log.error("cannot start", error=type(error).__name__, code=getattr(error, "code", ""))

@@ -27,7 +27,7 @@ class Attachment:
 
     def do(self, frame: Do) -> "asyncio.Task[None] | None":
         """A command of the game; the answer is sent."""
-        received_at = self._hub.dependencies.now() - self.lag.allowance_ms
+        received_at = self._table.writer.now() - self.lag.allowance_ms
         if self._hub.is_draining:
             self._client.send_frame(replace(refuse("server.draining"), idempotency_key=frame.idempotency_key))
             return None

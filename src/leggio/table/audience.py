@@ -116,6 +116,10 @@ class Audience:
         """Whether somebody is connected here and, as far as is known, nowhere else."""
         return self.has(person) and not any(person in each.people for each in self._remotes.values())
 
+    def nodes_of(self, person: str) -> list[str]:
+        """The other servers where somebody is connected, as far as is known."""
+        return [node for node, each in self._remotes.items() if person in each.people]
+
     def here(self) -> Remote:
         """Those connected here, as others are told of them."""
         return Remote(tuple(sorted(self._people)), len(self._watchers))

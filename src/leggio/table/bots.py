@@ -74,7 +74,7 @@ class BotPlayers:
         table, state = self._table, self._writer.state
         if state is None:
             return None
-        view = table.host.machine.view(state, seat, table.dependencies.now())
+        view = table.host.machine.view(state, seat, table.writer.now())
         if (taught := await self._teach(view, seat)) is not None:
             return taught
         try:
@@ -89,7 +89,7 @@ class BotPlayers:
         lesson = self._table.host.lesson(self._table.record.settings)
         if lesson is None:
             return None
-        now = self._table.dependencies.now()
+        now = self._writer.now()
         wanted: Iterable[msgspec.Struct] = lesson.tries(view, seat, self._is_word)
         for command in wanted:
             if isinstance(await self._writer.decide(command, now), Accepted):
@@ -107,11 +107,11 @@ class BotPlayers:
             if seq != table.seq or self._writer.state is None:
                 return True
             idempotency_key = f"bot{seat}/{seq}"
-            answer, events = await table.commands.attempt(command, idempotency_key, seq, table.dependencies.now())
+            answer, events = await table.commands.attempt(command, idempotency_key, seq, table.writer.now())
             if isinstance(answer, Refused) and answer.code not in _NOT_ITS_FAULT:
                 table.dependencies.observer.failed("bot refused", ValueError(answer.code))
                 if (way_out := self._way_out(self._writer.state, seat)) is not None:
-                    now = table.dependencies.now()
+                    now = table.writer.now()
                     answer, events = await table.commands.attempt(way_out, idempotency_key, seq, now)
             table.announce(events)
             return bool(events)

@@ -39,7 +39,7 @@ class Broadcaster:
 
     def describe(self, client: Client, table: TableInfo, after: int | None, chat: tuple[Said, ...]) -> None:
         """Everything a client needs to draw the table, as what they are there now."""
-        now, state, log = self._dependencies.now(), self._writer.state, self._writer.log
+        now, state, log = self._writer.now(), self._writer.state, self._writer.log
         missed = None if after is None else log.since(after)
         place = self._host.place_of(client.sees)
         game, rules = self._host.describe(table.settings, state)
@@ -92,7 +92,7 @@ class Broadcaster:
 
     def _updates(self, places: dict[You, list[Client]], events: Happened) -> Iterator[tuple[bytes, list[Client]]]:
         """What is sent to whom: one frame for each view. In a tournament all players see the same."""
-        state, seq, now = self._writer.state, self._writer.log.seq, self._dependencies.now()
+        state, seq, now = self._writer.state, self._writer.log.seq, self._writer.now()
         seeing: dict[Place, tuple[Happened, list[Client]]] = {}
         for you, clients in places.items():
             if concerning := self._concerning(you, events):

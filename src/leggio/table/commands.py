@@ -74,7 +74,7 @@ class CommandHandler:
 
     async def execute(self, command: msgspec.Struct, idempotency_key: str) -> Answer:
         """Carry out a command upon whatever happened last, and tell everyone. Whoever calls holds the lock."""
-        now = self._table.dependencies.now()
+        now = self._writer.now()
         answer, events = await self.attempt(command, idempotency_key, self._table.seq, now)
         self._table.announce(events)
         return answer

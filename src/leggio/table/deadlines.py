@@ -19,7 +19,7 @@ class Deadlines:
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._writer = table.writer
-        self._alarm = Alarm(table.dependencies.now, lambda: self._writer.due_at, self._ring)
+        self._alarm = Alarm(table.writer.now, lambda: self._writer.due_at, self._ring)
 
     def watch(self) -> None:
         """Set the alarm for what falls due now."""
@@ -49,11 +49,13 @@ class Deadlines:
 
     async def _tick(self) -> tuple[Happened, bool]:
         """What happened, and whether nothing is due any more; StaleError, StoreUnavailableError."""
-        now = self._table.dependencies.now()  # first of all: it knows whether there was a gap
+        now = self._writer.now()  # first of all: it knows whether there was a gap
         left_out = await self._writer.leave_out_gaps()
         state, due = self._writer.state, self._writer.due_at
         if state is None or due is None or due > now:
             return left_out, True
+        if self._table.returning.is_on:
+            return left_out, False
         command = self._table.host.when_due(self._table.record.settings, state)
         happened = await self._writer.write(command, now, None) if command else []
         return left_out + ([] if isinstance(happened, Refused) else happened), False

@@ -1,7 +1,7 @@
 """What every table of a server shares."""
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
@@ -9,7 +9,8 @@ from leggio.core.bag import Seal
 from leggio.core.chance import Chance, SeededChance
 from leggio.table.observer import Observer
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
-from leggio.table.records import Outage
+from leggio.table.signs import Signs
+from leggio.table.unserved import Unserved
 
 
 class SystemChance:
@@ -25,15 +26,6 @@ def system_chance() -> Chance:
     return SystemChance()
 
 
-# The times to leave out after a moment, of a table that has been looked after here from a moment on.
-Gaps = Callable[[int, int], Sequence[Outage]]
-
-
-def no_gaps(since: int, known_from: int) -> Sequence[Outage]:  # noqa: ARG001 - there are none
-    """Of a clock that never stops."""
-    return ()
-
-
 class Dependencies(msgspec.Struct, frozen=True, kw_only=True):
     """The world as tables see it."""
 
@@ -42,7 +34,9 @@ class Dependencies(msgspec.Struct, frozen=True, kw_only=True):
     judges: Judges
     bots: BotRunner
     now: Callable[[], int]
-    gaps: Gaps  # in what `now` says: nobody could be served meanwhile
+    unserved: Unserved  # when nobody could be served, by what `now` says
+    not_before: Callable[[int], None]  # sets what `now` says forward, where another server's clock is ahead
+    signs: Signs  # of other servers' lives
     node: str
     observer: Observer
     bot_pace_ms: int

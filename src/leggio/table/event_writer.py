@@ -1,7 +1,7 @@
 """The writer of one table: what the rules accept goes to the store, and only then counts."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -16,10 +16,10 @@ from leggio.table.outlook import Outlook, is_over
 from leggio.table.ports import StaleError
 from leggio.table.records import Outage, TableRecord
 from leggio.table.refusals import by_the_rules
+from leggio.table.table_clock import TableClock
 
 # News that took longer from one server to the other came late.
 LATE_MS = 500
-MOST_UNSEEN_MS = 5 * 60_000
 
 
 class EventWriter:
@@ -32,9 +32,11 @@ class EventWriter:
         self._dependencies = dependencies
         self._host = host
         self._record = record
+        self.now = TableClock(dependencies.now)
         self._known_from = dependencies.now()
         self._written_at = self._known_from  # when the last entry was that another server wrote
-        self._unseen: list[Outage] = []  # when news had not come here yet
+        self._unseen: list[Outage] = []  # when news had not come here yet, or somebody was on their way back
+        self.waits_here: Callable[[], bool] = lambda: False  # for somebody who has this server's word only
 
     @property
     def state(self) -> MachineState | None:
@@ -70,31 +72,36 @@ class EventWriter:
             return by_the_rules(outcome)
         if not outcome.events:
             return []
-        return await self._append(
-            self.log.draft(outcome.events, idempotency_key, self._dependencies.now(), outcome.state)
-        )
+        return await self._append(self.log.draft(outcome.events, idempotency_key, self.now(), outcome.state))
 
     async def take_over(self) -> Happened:
         """Read what another server has written since."""
         entries = await self._dependencies.store.entries(self._record.id, after=self.log.seq)
-        if entries:
+        taken = self.log.take(entries)
+        if entries and self.state is not None:
             self._written_at = entries[-1].at
-        return self.log.take(entries)
+            self.now.has_come_to(max(self._written_at, self.state.now))
+        return taken
 
     def leave_out_unseen(self) -> bool:
         """What was taken over is shown only now: leave out the time since it happened, if that was long."""
-        now = self._dependencies.now()
-        if self.state is None or self.is_over or now - self._written_at <= LATE_MS:
+        late = self.now() - self._written_at
+        if self.state is None or self.is_over or late <= LATE_MS:
             return False
-        self._unseen.append(Outage(max(self.state.now, now - MOST_UNSEEN_MS), now))
+        self._unseen.append(Outage(self.state.now, self.now()))
         return True
+
+    def leave_out_last(self, ms: int) -> None:
+        """Leave out the time that has just passed: somebody could not be here, for no fault of theirs."""
+        now = self.now()
+        self._unseen.append(Outage(now - ms, now))
 
     async def leave_out_outages(self) -> None:
         """Put a game away for as long as no server ran."""
         if self.state is None or self.is_over:
             return
         try:
-            await self._leave_out(await self._dependencies.store.outages(self.state.now))
+            await self._leave_out(await self._dependencies.store.outages(self.now.at_server(self.state.now)))
             await self.leave_out_gaps()
         except StaleError:  # another server was faster
             await self.take_over()
@@ -103,16 +110,23 @@ class EventWriter:
         """Put a game away for as long as this server could not look after it; StaleError, StoreUnavailableError."""
         if self.state is None or self.is_over:
             return []
-        gaps = self._dependencies.gaps(self.state.now, self._known_from)
-        left_out = await self._leave_out(sorted([*self._unseen, *gaps], key=lambda gap: gap.began))
-        self._unseen.clear()
-        return left_out
+        unserved, since = self._dependencies.unserved, self.now.at_server(self.state.now)
+        gaps = unserved.by_nobody(since, self._known_from)
+        if self.waits_here():
+            gaps += unserved.without_store(since)
+        unseen, self._unseen = self._unseen, []
+        try:
+            return await self._leave_out([*map(self.now.at_table, gaps), *unseen])
+        except BaseException:
+            self._unseen += unseen
+            raise
 
     async def _leave_out(self, times: Sequence[Outage]) -> Happened:
         if not times or self.state is None:
             return []
-        events = self._host.pauses(self._record.settings, self.state, times)
-        return await self._append(self.log.draft(events, None, self._dependencies.now())) if events else []
+        now, in_order = self.now(), sorted(times, key=lambda each: each.began)
+        events = self._host.pauses(self._record.settings, self.state, in_order, now)
+        return await self._append(self.log.draft(events, None, now)) if events else []
 
     async def whole_log(self) -> str:
         """The log as a file has it."""

@@ -1,12 +1,15 @@
 """The watch a server keeps: that it is alive, how long none was, and tables that are due with nobody at them."""
 
 import asyncio
+import time
 
 from leggio.table.dependencies import Dependencies
 from leggio.table.records import Outage
+from leggio.table.signs import KNOWN_MS
 from leggio.table.table_cache import TableCache
 
 BEAT_S = 0.5
+LOOK_S = 0.25
 # When the last server was heard of longer ago than this, none was running.
 OUTAGE_MS = 1_000
 SWEEP_S = 1.0
@@ -19,26 +22,34 @@ IDLE_MS = 60_000
 class Heartbeat:
     """Keeps time when nobody else does."""
 
-    def __init__(self, dependencies: Dependencies, tables: TableCache) -> None:
+    def __init__(self, dependencies: Dependencies, tables: TableCache, predecessor: str | None = None) -> None:
         self._dependencies = dependencies
         self._tables = tables
+        self._predecessor = predecessor  # the process whose place this one takes
 
     async def begin(self) -> None:
-        """Find out how long no server ran."""
-        now, last = self._dependencies.now(), await self._dependencies.store.last_heartbeat()
+        """Find out how long no server ran, and how long nobody was in this one's place."""
+        dependencies = self._dependencies
+        heartbeats = await dependencies.store.heartbeats(0)
+        last = max((at for at in heartbeats.values() if at < dependencies.now() + KNOWN_MS), default=None)
+        if last is not None:
+            dependencies.not_before(last)
+        now = dependencies.now()
+        dependencies.signs.see(heartbeats, now, time.monotonic_ns() // 1_000_000)
+        if self._predecessor is not None and self._predecessor in heartbeats:
+            dependencies.unserved.inherit(heartbeats[self._predecessor])
         if last is not None and now - last > OUTAGE_MS:
-            await self._dependencies.store.record_outage(Outage(last, now))
-        await self._dependencies.store.heartbeat(self._dependencies.node, now)
+            await dependencies.store.record_outage(Outage(last, now))
+        await dependencies.store.heartbeat(dependencies.node, now)
 
     async def keep_time(self) -> None:
-        """Look at the clock twice a second, so that it knows when nobody could; tables it concerns leave that out."""
+        """Look at the clock all the time, so that it knows when nobody could; tables it concerns leave that out."""
         looked_at = self._dependencies.now()
         while True:
-            await asyncio.sleep(BEAT_S)
+            await asyncio.sleep(LOOK_S)
             now = self._dependencies.now()
-            if self._dependencies.gaps(looked_at, 0):
-                for table in self._tables:
-                    table.tasks.start(table.deadlines.tick())
+            if self._dependencies.unserved.by_nobody(looked_at, 0):
+                self._leave_out()
             looked_at = now
 
     async def keep_up_heartbeats(self) -> None:
@@ -52,12 +63,19 @@ class Heartbeat:
             await asyncio.sleep(BEAT_S)
             try:
                 now = self._dependencies.now()
-                for gap in self._dependencies.gaps(noted_at, 0):
+                self._dependencies.unserved.asks(now)
+                for gap in self._dependencies.unserved.by_nobody(noted_at, 0):
                     await self._dependencies.store.record_outage(gap)
                 await self._dependencies.store.heartbeat(self._dependencies.node, now)
                 noted_at = now
+                if self._dependencies.unserved.wrote():
+                    self._leave_out()
             except Exception as error:  # noqa: BLE001 - the store may come back
                 self._dependencies.observer.failed("heartbeat", error)
+
+    def _leave_out(self) -> None:
+        for table in self._tables:
+            table.tasks.start(table.deadlines.tick())
 
     async def keep_sweeping(self) -> None:
         """Look after tables that are due and that no server has in memory; drop those nobody needs."""

@@ -45,7 +45,7 @@ class Hints:
         table, state = self._table, self._table.writer.state
         if state is None:
             return None
-        view = table.host.machine.view(state, seat, table.dependencies.now())
+        view = table.host.machine.view(state, seat, table.writer.now())
         try:
             command = await table.dependencies.bots.want(table.record.settings, ADVISER, seat, view)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong with a thought, the game goes on
@@ -57,5 +57,5 @@ class Hints:
 
     def _told(self, seat: int, seq: int, command: msgspec.Struct, step: Step) -> Hint:
         table = self._table
-        view = table.host.machine.view(table.writer.state, seat, table.dependencies.now())
+        view = table.host.machine.view(table.writer.state, seat, table.writer.now())
         return hint_of(bots_of(table.host.name), view, seq, command, step)

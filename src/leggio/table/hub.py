@@ -15,7 +15,7 @@ from leggio.table.attachment import Attachment
 from leggio.table.audience import Client, Send, encode
 from leggio.table.chat import chat_for
 from leggio.table.cluster_notices import ClusterNotices
-from leggio.table.dependencies import Dependencies, Gaps, no_gaps, system_chance
+from leggio.table.dependencies import Dependencies, system_chance
 from leggio.table.desk_links import come_to_desk, leave_desk
 from leggio.table.frames import Draining, Refused, TableInfo, Turn
 from leggio.table.heartbeat import Heartbeat
@@ -27,10 +27,12 @@ from leggio.table.peers import Peers
 from leggio.table.ports import BotRunner, Bus, EventStore, Judges
 from leggio.table.records import Phase, Role, Settings, TableRecord, Visitor
 from leggio.table.refusals import refuse
+from leggio.table.signs import Signs
 from leggio.table.store_news import StoreNews
 from leggio.table.table import Table
 from leggio.table.table_cache import TableCache
 from leggio.table.table_info import info_of, table_info
+from leggio.table.unserved import Gaps, Unserved, no_gaps
 
 LISTED = 100
 LESSONS_KEPT_MS = 24 * 60 * 60 * 1000
@@ -48,7 +50,9 @@ class Hub:
         bots: BotRunner,
         now: Callable[[], int],
         gaps: Gaps = no_gaps,
+        not_before: Callable[[int], None] = lambda moment: None,  # noqa: ARG005 - of a clock that nobody can set
         node: str,
+        predecessor: str | None = None,
         observer: Observer | None = None,
         bot_pace_ms: int = 900,
         chance: Callable[[], Chance] = system_chance,
@@ -59,7 +63,9 @@ class Hub:
             judges=judges,
             bots=bots,
             now=now,
-            gaps=gaps,
+            unserved=Unserved(now, gaps),
+            not_before=not_before,
+            signs=Signs(),
             node=node,
             observer=observer or Unobserved(),
             bot_pace_ms=bot_pace_ms,
@@ -69,7 +75,7 @@ class Hub:
         self._tables = TableCache(self.dependencies, self._moved_on)
         self._admission = Admission(self.dependencies, self._tables)
         self._online = OnlineGames(self.dependencies, self._tables, self._admission)
-        self._heartbeat = Heartbeat(self.dependencies, self._tables)
+        self._heartbeat = Heartbeat(self.dependencies, self._tables, predecessor)
         peers = Peers()
         self._notices = ClusterNotices(self.dependencies, self._tables, peers, self._tell_turns)
         self._news = StoreNews(self.dependencies, self._tables, peers)
@@ -238,8 +244,11 @@ class Hub:
         named = replace(visitor, name=table.name_of(visitor))
         client = Client(named, table.you(visitor.person), send)
         await table.look_who_rules(client)
+        is_back = not table.audience.has(visitor.person)
         table.welcome(client, after, chat)
         try:
+            if is_back:
+                await table.returning.came(visitor.person)
             if table.is_behind:  # another server wrote while nobody was here yet
                 await table.catch_up()
             table.presence.announce()
@@ -252,6 +261,8 @@ class Hub:
     async def detach(self, table: Table, client: Client) -> None:
         """A client is gone."""
         table.audience.discard(client)
+        if not table.audience.has(client.visitor.person):
+            table.returning.left(client.visitor.person)
         table.idle_since = self.dependencies.now()
         if not self.is_draining:
             table.presence.announce()

@@ -5,11 +5,13 @@ One look is one question for all tables that somebody here looks at, however man
 
 import asyncio
 import random
+import time
 
 from leggio.table.chat import catch_up_chat
 from leggio.table.dependencies import Dependencies
 from leggio.table.peers import Peers
 from leggio.table.records import Mark
+from leggio.table.signs import KNOWN_MS
 from leggio.table.table import Table
 from leggio.table.table_cache import TableCache
 
@@ -19,7 +21,6 @@ LONGEST_S = 1.0
 _FAILED_S = 5.0  # at most, where the store does not answer either
 _BACK_OFF = 1.5
 _JITTER = 0.2  # so that servers do not all ask at once
-_RECENT_MS = 60_000
 
 
 class StoreNews:
@@ -58,11 +59,13 @@ class StoreNews:
         self._was_silent = is_silent
 
     async def _is_silent(self) -> bool:
-        if self._dependencies.bus.is_silent:
+        dependencies = self._dependencies
+        others = dict(await dependencies.store.heartbeats(dependencies.now() - KNOWN_MS))
+        others.pop(dependencies.node, None)
+        dependencies.not_before(max((at for at in others.values() if at < dependencies.now() + KNOWN_MS), default=0))
+        dependencies.signs.see(others, dependencies.now(), time.monotonic_ns() // 1_000_000)
+        if dependencies.bus.is_silent:
             return True
-        since = self._dependencies.now() - _RECENT_MS
-        others = dict(await self._dependencies.store.heartbeats(since))
-        others.pop(self._dependencies.node, None)
         now = asyncio.get_running_loop().time()
         self._peers.see(others, now)
         return self._peers.is_one_unheard(now)

@@ -25,6 +25,7 @@ from leggio.table.lookups import Lookups
 from leggio.table.ports import Notice, StaleError
 from leggio.table.presence import Presence
 from leggio.table.records import Member, Phase, Role, TableRecord, Visitor
+from leggio.table.returning import Returning
 from leggio.table.seating import is_awaited, referee_of, unlike
 from leggio.table.table_info import table_info
 from leggio.table.turns import Turns
@@ -61,8 +62,10 @@ class Table:
         self.last_lines = JointReading(lambda: dependencies.store.chat(record.id, SHOWN))
         self.tasks = BackgroundTasks(dependencies.observer)
         self.writer = EventWriter(dependencies, host, record, judge)
+        self.writer.waits_here = self._waits_for_somebody_here
         self._broadcaster = Broadcaster(dependencies, host, self.writer, self.audience, self.delivery)
         self.presence = Presence(self)
+        self.returning = Returning(self)
         self.commands = CommandHandler(self)
         self.deadlines = Deadlines(self)
         self.bots = BotPlayers(self)
@@ -233,7 +236,7 @@ class Table:
         creator = next((each.name for each in self.members if each.person == self.record.creator), "")
         command = self.host.opening(self.record.settings, players, self._lexicon, creator)
         try:
-            begun = await self.writer.write(command, self.dependencies.now(), None)
+            begun = await self.writer.write(command, self.writer.now(), None)
         except StaleError:  # another server was faster
             return await self.writer.take_over()
         return [] if isinstance(begun, Refused) else begun

@@ -26,11 +26,11 @@ from leggio.storage.engine import open_engine
 from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
 from leggio.table.attachment import Attachment
-from leggio.table.dependencies import Gaps, no_gaps
 from leggio.table.frames import Do, Refused, Say, TableInfo
 from leggio.table.hub import Hub
 from leggio.table.ports import EventStore
 from leggio.table.records import Settings, Visitor
+from leggio.table.unserved import Gaps, no_gaps
 from support.databases import Database
 from support.invented_words import WORDS
 from support.online.party_line import PartyLine

@@ -27,14 +27,14 @@ def test_set_forward() -> None:
 
 
 def test_set_back() -> None:
-    """It goes on as if nothing had been: two hours are not lived twice. It is told once."""
+    """It goes on as if next to nothing had been: two hours are not lived twice. It is told once."""
     system = System()
     clock = system.clock()
     before = clock()
-    system.go(500, wall=-7_200_000)
-    assert clock() == before + 500
-    system.go(500)
-    assert clock() == before + 1_000
+    system.go(400, wall=-7_200_000)
+    assert clock() == before + 398
+    system.go(400)
+    assert clock() == before + 796
     assert (clock.gaps(0, 0), [what for what, _ in system.told]) == ([], ["clock set back"])
 
 
@@ -62,12 +62,30 @@ def test_a_gap_is_for_tables_that_were_here_then() -> None:
     assert not clock.gaps(since=before - 5, known_from=now)
 
 
-def test_the_time_of_a_predecessor_is_inherited() -> None:
-    """Whoever takes the place of a process that hung leaves out its silence, for tables it reads only now."""
+def test_another_server_is_ahead() -> None:
+    """What is written at either is in one order: the one behind follows at once, and leaves out what never was."""
     system = System()
-    clock = system.clock(silent_since=MIDNIGHT - 8_000)
-    assert clock.gaps(since=MIDNIGHT - 9_000, known_from=clock()) == [Outage(MIDNIGHT - 8_000, MIDNIGHT)]
-    assert not clock.gaps(since=MIDNIGHT, known_from=MIDNIGHT)
+    clock = system.clock()
+    clock.not_before(MIDNIGHT + 900)  # no more than clocks may differ by
+    assert (clock(), system.told) == (MIDNIGHT, [])
+    clock.not_before(MIDNIGHT + 7_200_000)
+    assert clock() == MIDNIGHT + 7_200_000
+    assert clock.gaps(0, 0) == [Outage(MIDNIGHT, MIDNIGHT + 7_200_000)]
+    assert system.told == [("another server is ahead", 7_200_000)]
+    clock.not_before(MIDNIGHT + 400 * 86_400_000)  # nobody believes that
+    assert clock() == MIDNIGHT + 7_200_000
+
+
+def test_far_ahead_of_the_wall_it_turns_back_slowly() -> None:
+    """Never backwards, and by so little that no clock of a game shows it."""
+    system = System()
+    clock = system.clock()
+    clock.not_before(MIDNIGHT + 600_000)
+    for _ in range(100):
+        before = clock()
+        system.go(400)
+        assert 398 <= clock() - before <= 400
+    assert clock() - system.wall // MS == 600_000 - 200
 
 
 def test_small_differences_are_followed_slowly() -> None:

@@ -11,6 +11,7 @@ from leggio.table.heartbeat import Heartbeat
 from leggio.table.lag import MOST_ALLOWANCE_MS, LagMeter
 from leggio.table.records import Outage, Settings
 from leggio.table.table_cache import TableCache
+from leggio.table.unserved import Unserved
 from support.databases import Database
 from support.online.club import Club, Person, at_a_club, club, scrabble, until, visitor, wall_clock
 from support.system_clocks import System
@@ -141,7 +142,9 @@ def test_a_gap_is_known_to_whoever_takes_over(sqlite_database: Database) -> None
     clock = system.clock()
 
     async def scenario(store: SqlEventStore) -> None:
-        dependencies = cast("Dependencies", SimpleNamespace(now=clock, gaps=clock.gaps, store=store, node="one"))
+        dependencies = cast(
+            "Dependencies", SimpleNamespace(now=clock, unserved=Unserved(clock, clock.gaps), store=store, node="one")
+        )
         beating = asyncio.create_task(Heartbeat(dependencies, cast("TableCache", ())).keep_up_heartbeats())
         await asyncio.sleep(0)  # it begins
         began = clock()

@@ -136,10 +136,10 @@ class GameHost(Host):
         command: msgspec.Struct = overdue(state) if overdue else self.spec.commands.tick()
         return command
 
-    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:
+    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage], now: int) -> list[Event]:
         """By correspondence no clock runs, but for the seconds in which the bag is mixed."""
         runs_none = settings.days_per_move and not waits_for_shares(state)
-        return [] if runs_none else pauses(self.spec, state, outages)
+        return [] if runs_none else pauses(self.spec, state, outages, now)
 
     def lesson(self, settings: Settings) -> AnyLesson | None:
         """The game's own."""

@@ -178,7 +178,7 @@ class Host(ABC):
         """The command that lets it happen."""
         return None
 
-    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage]) -> list[Event]:
+    def pauses(self, settings: Settings, state: MachineState, outages: Sequence[Outage], now: int) -> list[Event]:
         """The events that leave the time out in which no server ran, where a clock runs."""
         return []
 
