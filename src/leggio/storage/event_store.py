@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 import msgspec
-from sqlalchemy import Select, delete, func, insert, literal, or_, select, text, update
+from sqlalchemy import Select, case, delete, func, insert, literal, or_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from leggio.storage.group_commit import LARGEST_BATCH, GroupCommitWriter
@@ -206,10 +206,11 @@ class SqlEventStore:
             return {row.node: row.at for row in found}
 
     async def record_outage(self, outage: Outage) -> None:
-        """Keep a time when no server ran; one that began at that moment is kept once."""
+        """Keep a time when no server ran; of several that began at that moment the longest."""
         async with writing(self._engine) as connection:
             kept = upsert(connection, outages).values(began=outage.began, ended=outage.ended)
-            await connection.execute(kept.on_conflict_do_nothing())
+            longer = case((kept.excluded.ended > outages.c.ended, kept.excluded.ended), else_=outages.c.ended)
+            await connection.execute(kept.on_conflict_do_update(index_elements=["began"], set_={"ended": longer}))
 
     async def outages(self, since: int) -> list[Outage]:
         """The outages that ended after a moment, in order."""

@@ -54,8 +54,6 @@ class Deadlines:
         state, due = self._writer.state, self._writer.due_at
         if state is None or due is None or due > now:
             return left_out, True
-        if self._table.returning.is_on:
-            return left_out, False
         command = self._table.host.when_due(self._table.record.settings, state)
         happened = await self._writer.write(command, now, None) if command else []
         return left_out + ([] if isinstance(happened, Refused) else happened), False

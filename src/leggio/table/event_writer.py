@@ -37,6 +37,7 @@ class EventWriter:
         self._written_at = self._known_from  # when the last entry was that another server wrote
         self._unseen: list[Outage] = []  # when news had not come here yet, or somebody was on their way back
         self.waits_here: Callable[[], bool] = lambda: False  # for somebody who has this server's word only
+        self.on_their_way: Callable[[], int | None] = lambda: None  # for how long somebody awaited had no server
 
     @property
     def state(self) -> MachineState | None:
@@ -102,31 +103,33 @@ class EventWriter:
             return
         try:
             await self._leave_out(await self._dependencies.store.outages(self.now.at_server(self.state.now)))
-            await self.leave_out_gaps()
         except StaleError:  # another server was faster
             await self.take_over()
 
     async def leave_out_gaps(self) -> Happened:
         """Put a game away for as long as this server could not look after it; StaleError, StoreUnavailableError."""
-        if self.state is None or self.is_over:
+        return [] if self.state is None or self.is_over else await self._leave_out(())
+
+    async def _leave_out(self, outages: Sequence[Outage]) -> Happened:
+        """All at once: time between two outages would be lost with the first, though nobody was served in it."""
+        if self.state is None:
             return []
-        unserved, since = self._dependencies.unserved, self.now.at_server(self.state.now)
-        gaps = unserved.by_nobody(since, self._known_from)
+        since, unserved = self.now.at_server(self.state.now), self._dependencies.unserved
+        gaps = [*outages, *unserved.by_nobody(since, self._known_from)]
         if self.waits_here():
             gaps += unserved.without_store(since)
         unseen, self._unseen = self._unseen, []
+        now = self.now()
+        times = [*map(self.now.at_table, gaps), *unseen]
+        if (on_their_way := self.on_their_way()) is not None:
+            times.append(Outage(now - on_their_way, now))
+        times.sort(key=lambda each: each.began)
         try:
-            return await self._leave_out([*map(self.now.at_table, gaps), *unseen])
+            events = self._host.pauses(self._record.settings, self.state, times, now)
+            return await self._append(self.log.draft(events, None, now)) if events else []
         except BaseException:
             self._unseen += unseen
             raise
-
-    async def _leave_out(self, times: Sequence[Outage]) -> Happened:
-        if not times or self.state is None:
-            return []
-        now, in_order = self.now(), sorted(times, key=lambda each: each.began)
-        events = self._host.pauses(self._record.settings, self.state, in_order, now)
-        return await self._append(self.log.draft(events, None, now)) if events else []
 
     async def whole_log(self) -> str:
         """The log as a file has it."""

@@ -96,7 +96,7 @@ class EventStore(Protocol):
         """The servers that were alive after a moment, and when each last was, by its own clock."""
 
     async def record_outage(self, outage: Outage) -> None:
-        """Keep a time when no server ran; one that began at that moment is kept once."""
+        """Keep a time when no server ran; of several that began at that moment the longest."""
 
     async def outages(self, since: int) -> list[Outage]:
         """The outages that ended after a moment, in order."""

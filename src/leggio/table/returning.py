@@ -1,9 +1,9 @@
-"""Whoever comes back to a table after their server fell does not pay for the way, nor is anything due meanwhile."""
+"""Whoever comes back to a table after their server fell does not pay for the way."""
 
 import time
 from typing import TYPE_CHECKING
 
-from leggio.table.records import Member
+from leggio.table.records import EVERYONE, Member
 from leggio.table.seating import is_awaited
 from leggio.table.signs import KNOWN_MS
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Returning:
-    """Those who were at one table and are not, or were not until now."""
+    """Those for whom one table waits and who are not there, or were not until now."""
 
     def __init__(self, table: "Table") -> None:
         self._table = table
@@ -23,7 +23,7 @@ class Returning:
         self._left[person] = _steady()
 
     async def came(self, person: str) -> None:
-        """Somebody is there who was not connected here: leave out how long their server has been silent."""
+        """Somebody is there who was not connected here: leave out how long they have had no server."""
         table, dependencies = self._table, self._table.dependencies
         if not any(member.person == person for member in self._awaited()):
             return
@@ -31,22 +31,28 @@ class Returning:
         heartbeats = dict(await dependencies.store.heartbeats(now - KNOWN_MS))
         heartbeats.pop(dependencies.node, None)
         dependencies.signs.see(heartbeats, now, _steady())
-        nodes = table.audience.nodes_of(person)
-        silence = dependencies.signs.silence(_steady(), nodes=nodes, since=self._left.get(person))
-        if silence is not None:
+        if (silence := self._silence(person)) is not None:
             table.writer.leave_out_last(silence)
             await table.deadlines.tick()
 
-    @property
-    def is_on(self) -> bool:
-        """Whether the table waits for somebody who may just be on their way back from a server that fell."""
+    def on_their_way(self) -> int | None:
+        """For how long somebody has had no server whom the table waits for and who is not there, in milliseconds.
+
+        In a hall somebody always is not there: it is left out when they come.
+        """
+        if self._table.writer.waits_for == EVERYONE:
+            return None
         present = self._table.audience.present
-        is_missing = any(member.person not in present for member in self._awaited())
-        return is_missing and self._table.dependencies.signs.has_one_just_fallen(_steady())
+        missing = (member.person for member in self._awaited() if member.person not in present)
+        return max(filter(None, map(self._silence, missing)), default=None)
 
     def _awaited(self) -> list[Member]:
         waits_for = self._table.writer.waits_for
         return [member for member in self._table.members if is_awaited(member.seat, waits_for)]
+
+    def _silence(self, person: str) -> int | None:
+        nodes = self._table.audience.nodes_of(person)
+        return self._table.dependencies.signs.silence(_steady(), nodes=nodes, since=self._left.get(person))
 
 
 def _steady() -> int:

@@ -6,8 +6,6 @@ from collections.abc import Collection, Mapping
 FALLEN_MS = 900
 # Whoever comes back within so long after their server fell does not pay for the way.
 RETURN_MS = 15_000
-# For so long nothing falls due at a table that waits for somebody whose server fell.
-HOLD_MS = 5_000
 # Clocks of servers may differ by hours; what is older says nothing any more.
 KNOWN_MS = 24 * 60 * 60 * 1000
 
@@ -34,18 +32,18 @@ class Signs:
         self._measured &= self._said.keys()
 
     def silence(self, steady: int, *, nodes: Collection[str] = (), since: int | None = None) -> int | None:
-        """For how long the server of somebody who comes back has been silent; None: it is not why they were away.
+        """For how long somebody who is not there has had no server; None: that is not why.
 
-        `nodes` are those where they were connected; of somebody not known to have been anywhere it may be any server
-        that fell a short while ago. They were last seen here, if ever, `since` a moment.
+        `nodes` are those where they were connected; whoever is not known to have been anywhere may have been at any
+        that fell a short while ago, or on their way to it from one that fell a short while before. They were last seen
+        here, if ever, `since` a moment.
         """
         ages = {node: steady - said - self._differs[node] for node, said in self._said.items()}
         known = [ages[node] for node in nodes if node in ages]
         if any(age < FALLEN_MS for age in known):
             return None
-        longest = RETURN_MS if since is None else min(RETURN_MS, steady - since)
-        return max((age for age in known or ages.values() if FALLEN_MS <= age <= longest), default=None)
-
-    def has_one_just_fallen(self, steady: int) -> bool:
-        """Whether somebody may just be on their way back."""
-        return any(FALLEN_MS <= steady - said - self._differs[node] <= HOLD_MS for node, said in self._said.items())
+        longest = None
+        for age in sorted(known or ages.values()):
+            if age >= FALLEN_MS and age <= (longest or 0) + RETURN_MS and (since is None or age <= steady - since):
+                longest = age
+        return longest

@@ -62,10 +62,11 @@ class Table:
         self.last_lines = JointReading(lambda: dependencies.store.chat(record.id, SHOWN))
         self.tasks = BackgroundTasks(dependencies.observer)
         self.writer = EventWriter(dependencies, host, record, judge)
-        self.writer.waits_here = self._waits_for_somebody_here
         self._broadcaster = Broadcaster(dependencies, host, self.writer, self.audience, self.delivery)
         self.presence = Presence(self)
         self.returning = Returning(self)
+        self.writer.waits_here = self._waits_for_somebody_here
+        self.writer.on_their_way = self.returning.on_their_way
         self.commands = CommandHandler(self)
         self.deadlines = Deadlines(self)
         self.bots = BotPlayers(self)

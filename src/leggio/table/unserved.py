@@ -27,6 +27,7 @@ class Unserved:
         self._inherited: Outage | None = None
         self._away: deque[Outage] = deque(maxlen=_REMEMBERED)
         self._asked_at: int | None = None
+        self._in_store_until = now()
 
     def inherit(self, since: int) -> None:
         """The process whose place this one takes was last heard of then: nobody has served its tables since."""
@@ -38,8 +39,10 @@ class Unserved:
             self._asked_at = at
 
     def wrote(self) -> bool:
-        """The store has taken it; whether it had been out of reach."""
+        """The store has taken it, and what is left out before it; whether it had been out of reach."""
         now = self._now()
+        if self._asked_at is not None:
+            self._in_store_until = self._asked_at
         was_away = self._asked_at is not None and now - self._asked_at > AWAY_MS
         if self._asked_at is not None and was_away:
             self._away.append(Outage(self._asked_at, now))
@@ -48,7 +51,8 @@ class Unserved:
 
     def by_nobody(self, since: int, known_from: int) -> list[Outage]:
         """When this server stood still, and before it there was none, after a moment."""
-        own = list(self._gaps(since, known_from))
+        # Whoever loads a table learns of gaps from the store; what is not there yet is known here alone.
+        own = list(self._gaps(since, min(known_from, self._in_store_until)))
         inherited = self._inherited
         return [inherited, *own] if inherited is not None and inherited.ended > since else own
 

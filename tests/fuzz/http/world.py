@@ -88,15 +88,18 @@ class World:
 
     @cached_property
     def account(self) -> Account:
-        """Somebody who comes back."""
-        return self.new_account()
+        """Somebody who comes back; they have a program from the first, for they may sign out at any time."""
+        account = self.new_account()
+        issued = account.guest.http.post("/api/tokens", json={"name": "Robot"})
+        assert issued.status_code == 201, issued.text
+        self.program = str(issued.json()["secret"])
+        return account
 
     @cached_property
     def program(self) -> str:
-        """The secret of a program of theirs."""
-        issued = self.account.guest.http.post("/api/tokens", json={"name": "Robot"})
-        assert issued.status_code == 201, issued.text
-        return str(issued.json()["secret"])
+        """The secret of their program."""
+        _ = self.account
+        return str(vars(self)["program"])
 
     @cached_property
     def director(self) -> Guest:

@@ -71,8 +71,16 @@ def test_a_server_that_fell_before_this_one_began() -> None:
     signs = Signs()
     signs.see({"before": 97_000, "long ago": 20_000}, now=100_000, steady=5_000)
     assert signs.silence(7_000) == 5_000
-    assert signs.has_one_just_fallen(6_000)
-    assert not signs.has_one_just_fallen(8_000)
+    assert signs.silence(18_000) is None
+
+
+def test_servers_that_fall_one_after_the_other() -> None:
+    """Whoever was on their way to the second when it fell has had none since the first."""
+    signs = Signs()
+    signs.see({"one": 80_000, "two": 90_000, "three": 99_000, "long ago": 40_000}, now=100_000, steady=500_000)
+    assert signs.silence(505_000) == 25_000
+    assert signs.silence(505_000, since=488_000) == 15_000  # here between the first and the second
+    assert signs.silence(505_000, nodes=["two"]) == 15_000
 
 
 def test_the_time_of_a_table_is_never_behind_its_log() -> None:
