@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from leggio.games.common.commands import CommitShare, RevealShare
+from leggio.games.common.state import Resumed, Suspended
 from leggio.table.audience import Client
 from leggio.table.event_log import Happened
 from leggio.table.frames import LONGEST_KEY, Ack, Do, Refused, You
@@ -90,7 +91,7 @@ class CommandHandler:
             return done[idempotency_key], []
         # Shares are not decided upon each other: devices give them all at once.
         in_turn = self._in_turn and not isinstance(command, CommitShare | RevealShare)
-        if in_turn and expected != self._writer.log.seq:
+        if in_turn and self._is_overtaken(expected):
             return refuse("table.stale", expected=expected), []
         left_out: Happened = []
         try:
@@ -98,7 +99,7 @@ class CommandHandler:
             happened = await self._writer.write(command, now, idempotency_key)
         except StaleError:
             others = left_out + await self._table.take_over()
-            if idempotency_key not in done and not in_turn:
+            if idempotency_key not in done and not (in_turn and self._is_overtaken(expected)):
                 answer, events = await self.attempt(command, idempotency_key, expected, now)
                 return answer, [*others, *events]
             return done.get(idempotency_key, refuse("table.stale", expected=expected)), others
@@ -107,6 +108,11 @@ class CommandHandler:
         if isinstance(happened, Refused):
             return happened, left_out
         return self._writer.log.seq, left_out + happened
+
+    def _is_overtaken(self, expected: int) -> bool:
+        """Whether anything happened since that event but time that was left out."""
+        since = self._writer.log.since(expected)
+        return since is None or any(not isinstance(event, Suspended | Resumed) for _, event in since)
 
     async def _told_too_much(self, client: Client) -> Refused | None:
         """Whether what comes of a command would tell somebody about words who plays elsewhere. Before the lock."""

@@ -51,8 +51,9 @@ class Returning:
         return [member for member in self._table.members if is_awaited(member.seat, waits_for)]
 
     def _silence(self, person: str) -> int | None:
+        signs, troubles = self._table.dependencies.signs, self._table.dependencies.unserved.troubles()
         nodes = self._table.audience.nodes_of(person)
-        return self._table.dependencies.signs.silence(_steady(), nodes=nodes, since=self._left.get(person))
+        return signs.silence(_steady(), nodes=nodes, since=self._left.get(person), troubles=troubles)
 
 
 def _steady() -> int:

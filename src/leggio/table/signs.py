@@ -1,13 +1,17 @@
 """The signs of life that servers leave in the store, and what their silence means to whoever was connected to them."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 # One is left twice a second: whoever left none for longer has fallen, or stands still, or cannot reach the store.
-FALLEN_MS = 900
+FALLEN_MS = 1_000
 # Whoever comes back within so long after their server fell does not pay for the way.
 RETURN_MS = 15_000
+# Whoever goes so shortly after their server was in trouble goes for that.
+LEAVES_MS = 3_000
 # Clocks of servers may differ by hours; what is older says nothing any more.
 KNOWN_MS = 24 * 60 * 60 * 1000
+
+Span = tuple[int, int]  # so many milliseconds ago it began, and ended
 
 
 class Signs:
@@ -31,19 +35,24 @@ class Signs:
         self._differs = {node: differs for node, differs in self._differs.items() if node in self._said}
         self._measured &= self._said.keys()
 
-    def silence(self, steady: int, *, nodes: Collection[str] = (), since: int | None = None) -> int | None:
+    def silence(
+        self, steady: int, *, nodes: Collection[str] = (), since: int | None = None, troubles: Sequence[Span] = ()
+    ) -> int | None:
         """For how long somebody who is not there has had no server; None: that is not why.
 
         `nodes` are those where they were connected; whoever is not known to have been anywhere may have been at any
-        that fell a short while ago, or on their way to it from one that fell a short while before. They were last seen
-        here, if ever, `since` a moment.
+        that fell a short while ago, or on their way from there when the next one fell, or when this one was in trouble.
+        They were last seen here, if ever, `since` a moment.
         """
         ages = {node: steady - said - self._differs[node] for node, said in self._said.items()}
         known = [ages[node] for node in nodes if node in ages]
         if any(age < FALLEN_MS for age in known):
             return None
-        longest = None
-        for age in sorted(known or ages.values()):
-            if age >= FALLEN_MS and age <= (longest or 0) + RETURN_MS and (since is None or age <= steady - since):
-                longest = age
-        return longest
+        seen = None if since is None else steady - since
+        fallen = [(age, age) for age in known or ages.values() if age >= FALLEN_MS and (seen is None or age <= seen)]
+        own = [(began, ended) for began, ended in troubles if seen is None or ended <= seen + LEAVES_MS]
+        longest = 0
+        for began, ended in sorted(fallen + own, key=lambda span: span[1]):
+            if ended <= longest + RETURN_MS:
+                longest = max(longest, began)
+        return (longest if seen is None else min(longest, seen)) or None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from leggio.table.records import Outage
 
 # A store that does not take a sign of life for longer, where one is written twice a second, is out of reach.
-AWAY_MS = 500
+AWAY_MS = 1_000
 _REMEMBERED = 32
 
 # The times to leave out after a moment, of a table that has been looked after here from a moment on.
@@ -55,6 +55,13 @@ class Unserved:
         own = list(self._gaps(since, min(known_from, self._in_store_until)))
         inherited = self._inherited
         return [inherited, *own] if inherited is not None and inherited.ended > since else own
+
+    def troubles(self) -> list[tuple[int, int]]:
+        """How many milliseconds ago each time began and ended in which nobody could be welcomed here."""
+        now = self._now()
+        # A clock that was set makes a gap longer than it was.
+        gaps = [(now - gap.ended, now - gap.ended) for gap in self._gaps(0, 0)]
+        return gaps + [(now - away.began, now - away.ended) for away in self.without_store(0)]
 
     def without_store(self, since: int) -> list[Outage]:
         """When no move could be kept here, after a moment: up to now, if it is so still."""

@@ -54,9 +54,9 @@ def leaks(truth: Truth, frames: list[Frame], seat: int | None, role: str) -> Ite
         if opened:
             continue
         hidden = truth.secrets(frame["seq"], seat)
-        said = set(_texts({**frame, "events": [], "missed": []}))
-        if found := hidden & said:
-            yield f"seat {seat} at {frame['seq']}: {sorted(found)}"
+        said = _texts({**frame, "events": [], "missed": []})
+        if found := sorted(f"{where} {text}" for where, text in said if text in hidden):
+            yield f"seat {seat} at {frame['seq']}: {found}"
         if frame["view"].get("racks") or frame["view"].get("seal") or frame["view"].get("hands"):
             yield f"seat {seat} at {frame['seq']}: what is shown at the end"
         challenge = frame["view"].get("challenge")
@@ -88,14 +88,15 @@ def _leaking_events(truth: Truth, told: list[Frame], seat: int | None, role: str
             yield f"seat {seat}: {sorted(secret)} of {each['event']}, at {each['seq']}"
 
 
-def _texts(data: object, key: str = "") -> Iterator[str]:
-    if key in OPEN:
+def _texts(data: object, where: str = "") -> Iterator[tuple[str, str]]:
+    """Every text that is not open, and where it stands."""
+    if where.rpartition(".")[2] in OPEN:
         return
     if isinstance(data, str):
-        yield data
+        yield where, data
     elif isinstance(data, dict):
         for name, each in data.items():
-            yield from _texts(each, name)
+            yield from _texts(each, f"{where}.{name}")
     elif isinstance(data, list):
         for each in data:
-            yield from _texts(each)
+            yield from _texts(each, where)

@@ -319,7 +319,7 @@ def test_the_last_beat_is_that_of_any_server(database: Database) -> None:
 
 
 def test_an_outage_is_kept_once(database: Database) -> None:
-    """Of servers that start after one outage, the last one's counts, whose clock may be hours ahead of the first one's."""
+    """Of servers that start after one outage, the last one's counts: its clock may be hours ahead."""
 
     async def scenario(store: SqlEventStore) -> None:
         for outage in (Outage(500, 900), Outage(100, 300), Outage(100, 310), Outage(100, 305)):

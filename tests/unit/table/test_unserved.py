@@ -83,6 +83,16 @@ def test_servers_that_fall_one_after_the_other() -> None:
     assert signs.silence(505_000, nodes=["two"]) == 15_000
 
 
+def test_whoever_goes_because_nothing_is_answered() -> None:
+    """They come back to the same server: they have had none since they went, and do not pay for the way."""
+    signs = Signs()
+    assert signs.silence(500_000, since=496_000) is None  # their own line
+    assert signs.silence(500_000, since=496_000, troubles=[(6_000, 3_000)]) == 4_000
+    assert signs.silence(500_000, since=496_000, troubles=[(9_000, 5_000)]) == 4_000
+    assert signs.silence(500_000, since=496_000, troubles=[(20_000, 9_000)]) is None
+    assert signs.silence(500_000, troubles=[(2_000, 1_000), (12_000, 10_000), (40_000, 26_000)]) == 40_000
+
+
 def test_the_time_of_a_table_is_never_behind_its_log() -> None:
     """Where another server's clock was ahead, time goes on from there; outages are where they were."""
     time = Time()
