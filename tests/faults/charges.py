@@ -96,6 +96,7 @@ class _Sight:
         self.frames = _Learned()
         self._away: list[Span] = []
         self._lost_at: float | None = None
+        self._links: list[Span] = []  # when a connection stood
         self._at_machine: list[tuple[float, str]] = []
         self._acts: list[tuple[int, float]] = []  # commands that happened: their last event, when first sent
         self._invoked: dict[str, float] = {}
@@ -111,9 +112,12 @@ class _Sight:
                 self._first = record.frame["seq"] if self._first is None else self._first
                 self.frames.note(record.frame["seq"], record.at)
             case Lost():
+                if self._links:
+                    self._links[-1] = (self._links[-1][0], record.at)
                 self._lost_at = record.at if self._lost_at is None else self._lost_at
             case Linked():
                 self._at_machine.append((record.at, record.machine))
+                self._links.append((record.at, float("inf")))
             case Invoke():
                 self._invoked.setdefault(record.key, record.at)
             case Ok():
@@ -134,9 +138,16 @@ class _Sight:
         own_line = [span for kind, place, span in faults if place.endswith("clients")]
         away = [span for span in self._away if not any(_common(span, own) > 0 for own in own_line)]
         frozen = [
-            span for kind, place, span in faults if kind == "pause" and place in ("all", self._machine_at(span[0]))
+            self._until_they_went(span)
+            for kind, place, span in faults
+            if kind == "pause" and place in ("all", self._machine_at(span[0]))
         ]
         return _merged(away + frozen)
+
+    def _until_they_went(self, pause: Span) -> Span:
+        """A machine that stands still hides nothing any more from whoever has gone to another, nor once it was killed."""
+        began, ended = pause
+        return began, next((min(ended, lost) for linked, lost in self._links if linked <= began < lost), began)
 
     def _machine_at(self, at: float) -> str:
         index = bisect_left(self._at_machine, (at, "")) - 1

@@ -97,14 +97,15 @@ class EventWriter:
         now = self.now()
         self._unseen.append(Outage(now - ms, now))
 
-    async def leave_out_outages(self) -> None:
+    async def leave_out_outages(self) -> Happened:
         """Put a game away for as long as no server ran."""
         if self.state is None or self.is_over:
-            return
+            return []
         try:
-            await self._leave_out(await self._dependencies.store.outages(self.now.at_server(self.state.now)))
+            return await self._leave_out(await self._dependencies.store.outages(self.now.at_server(self.state.now)))
         except StaleError:  # another server was faster
             await self.take_over()
+            return []
 
     async def leave_out_gaps(self) -> Happened:
         """Put a game away for as long as this server could not look after it; StaleError, StoreUnavailableError."""

@@ -130,8 +130,10 @@ class Table:
         """Take in what the store has, leave out the time no server ran, begin if everyone is there."""
         async with self.lock:
             await self.writer.take_over()
-            await self.writer.leave_out_outages()
+            left_out = await self.writer.leave_out_outages()
             begun = await self._begin_if_full()
+        if left_out or begun:  # nobody here looks at it yet, but somebody may at another server
+            self.publish("entry", seq=self.seq, turned={})
         self._look_ahead(wake=bool(begun))
 
     async def catch_up(self) -> None:

@@ -8,8 +8,9 @@ import pytest
 
 from leggio.table.chat import chat_for
 from leggio.table.event_writer import LATE_MS
+from leggio.table.records import Outage
 from support.databases import Database
-from support.online.club import Club, Person, at_a_club, expect, scrabble, until, visitor
+from support.online.club import Club, Person, at_a_club, expect, scrabble, until, visitor, wall_clock
 
 
 async def in_step(*people: Person) -> None:
@@ -236,5 +237,22 @@ def test_whoever_goes_away_pays_for_it(sqlite_database: Database) -> None:
         again = await Person(visitor("Bea"), anna.table).come(the_club.hubs[1])
         await again.do("accept")
         assert "suspended" not in _told(again)
+
+    at_a_club(sqlite_database, scenario, servers=2)
+
+
+def test_time_that_is_left_out_as_a_table_is_loaded_is_told_at_other_servers(sqlite_database: Database) -> None:
+    """Nobody is at the server that leaves it out; those who look at the table elsewhere hear of it."""
+
+    async def scenario(the_club: Club) -> None:
+        anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
+        store, seq = the_club.hub.dependencies.store, anna.seq
+        at = (await store.entries(anna.table))[-1].at
+        await until(lambda: wall_clock() > at + 2)
+        await store.record_outage(Outage(at + 1, at + 2))
+        await the_club.hubs[1].load(anna.table)
+        await until(lambda: anna.seq == bea.seq == seq + 2)
+        # What she decided upon is not stale for that.
+        assert (await anna.do("play", seq=seq, **first_play(anna)))["type"] == "ack"
 
     at_a_club(sqlite_database, scenario, servers=2)
