@@ -145,7 +145,7 @@ class _Sight:
         return _merged(away + frozen)
 
     def _until_they_went(self, pause: Span) -> Span:
-        """A machine that stands still hides nothing any more from whoever has gone to another, nor once it was killed."""
+        """A machine that stands still hides nothing any more from whoever has gone, nor once it was killed."""
         began, ended = pause
         return began, next((min(ended, lost) for linked, lost in self._links if linked <= began < lost), began)
 
