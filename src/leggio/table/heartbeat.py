@@ -1,7 +1,6 @@
 """The watch a server keeps: that it is alive, how long none was, and tables that are due with nobody at them."""
 
 import asyncio
-import time
 
 from leggio.table.dependencies import Dependencies
 from leggio.table.records import Outage
@@ -35,7 +34,7 @@ class Heartbeat:
         if last is not None:
             dependencies.not_before(last)
         now = dependencies.now()
-        dependencies.signs.see(heartbeats, now, time.monotonic_ns() // 1_000_000)
+        dependencies.signs.see(heartbeats, now)
         if self._predecessor is not None and self._predecessor in heartbeats:
             dependencies.unserved.inherit(heartbeats[self._predecessor])
         if last is not None and now - last > OUTAGE_MS:

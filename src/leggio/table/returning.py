@@ -1,6 +1,5 @@
 """Whoever comes back to a table after their server fell does not pay for the way."""
 
-import time
 from typing import TYPE_CHECKING
 
 from leggio.table.records import EVERYONE, Member
@@ -20,7 +19,7 @@ class Returning:
 
     def left(self, person: str) -> None:
         """Their last connection here is gone."""
-        self._left[person] = _steady()
+        self._left[person] = self._table.dependencies.signs.steady()
 
     async def came(self, person: str) -> None:
         """Somebody is there who was not connected here: leave out how long they have had no server."""
@@ -30,7 +29,7 @@ class Returning:
         now = dependencies.now()
         heartbeats = dict(await dependencies.store.heartbeats(now - KNOWN_MS))
         heartbeats.pop(dependencies.node, None)
-        dependencies.signs.see(heartbeats, now, _steady())
+        dependencies.signs.see(heartbeats, now)
         if (silence := self._silence(person)) is not None:
             table.writer.leave_out_last(silence)
             await table.deadlines.tick()
@@ -53,8 +52,4 @@ class Returning:
     def _silence(self, person: str) -> int | None:
         signs, troubles = self._table.dependencies.signs, self._table.dependencies.unserved.troubles()
         nodes = self._table.audience.nodes_of(person)
-        return signs.silence(_steady(), nodes=nodes, since=self._left.get(person), troubles=troubles)
-
-
-def _steady() -> int:
-    return time.monotonic_ns() // 1_000_000
+        return signs.silence(nodes=nodes, since=self._left.get(person), troubles=troubles)

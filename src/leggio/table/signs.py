@@ -1,6 +1,7 @@
 """The signs of life that servers leave in the store, and what their silence means to whoever was connected to them."""
 
-from collections.abc import Collection, Mapping, Sequence
+import time
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 # One is left twice a second: whoever left none for longer has fallen, or stands still, or cannot reach the store.
 FALLEN_MS = 1_000
@@ -14,16 +15,24 @@ KNOWN_MS = 24 * 60 * 60 * 1000
 Span = tuple[int, int]  # so many milliseconds ago it began, and ended
 
 
+def steady_ms() -> int:
+    """Milliseconds of a clock that nobody sets."""
+    return time.monotonic_ns() // 1_000_000
+
+
 class Signs:
     """When each server was last alive, by the steady clock of this process; what its own clock said need not be so."""
 
-    def __init__(self) -> None:
+    def __init__(self, steady: Callable[[], int] = steady_ms) -> None:
+        self.steady = steady
+        self.fallen_ms = FALLEN_MS
         self._said: dict[str, int] = {}
         self._differs: dict[str, int] = {}  # the steady clock here, less the clock there
         self._measured: set[str] = set()
 
-    def see(self, heartbeats: Mapping[str, int], now: int, steady: int) -> None:
+    def see(self, heartbeats: Mapping[str, int], now: int) -> None:
         """What the store says of all of them."""
+        steady = self.steady()
         for node, at in heartbeats.items():
             if node not in self._said:
                 self._differs[node] = steady - now  # by the clock here, until it is seen to live
@@ -36,7 +45,7 @@ class Signs:
         self._measured &= self._said.keys()
 
     def silence(
-        self, steady: int, *, nodes: Collection[str] = (), since: int | None = None, troubles: Sequence[Span] = ()
+        self, *, nodes: Collection[str] = (), since: int | None = None, troubles: Sequence[Span] = ()
     ) -> int | None:
         """For how long somebody who is not there has had no server; None: that is not why.
 
@@ -44,12 +53,15 @@ class Signs:
         that fell a short while ago, or on their way from there when the next one fell, or when this one was in trouble.
         They were last seen here, if ever, `since` a moment.
         """
+        steady = self.steady()
         ages = {node: steady - said - self._differs[node] for node, said in self._said.items()}
         known = [ages[node] for node in nodes if node in ages]
-        if any(age < FALLEN_MS for age in known):
+        if any(age < self.fallen_ms for age in known):
             return None
         seen = None if since is None else steady - since
-        fallen = [(age, age) for age in known or ages.values() if age >= FALLEN_MS and (seen is None or age <= seen)]
+        fallen = [
+            (age, age) for age in known or ages.values() if age >= self.fallen_ms and (seen is None or age <= seen)
+        ]
         own = [(began, ended) for began, ended in troubles if seen is None or ended <= seen + LEAVES_MS]
         longest = 0
         for began, ended in sorted(fallen + own, key=lambda span: span[1]):

@@ -5,7 +5,6 @@ One look is one question for all tables that somebody here looks at, however man
 
 import asyncio
 import random
-import time
 
 from leggio.table.chat import catch_up_chat
 from leggio.table.dependencies import Dependencies
@@ -63,7 +62,7 @@ class StoreNews:
         others = dict(await dependencies.store.heartbeats(dependencies.now() - KNOWN_MS))
         others.pop(dependencies.node, None)
         dependencies.not_before(max((at for at in others.values() if at < dependencies.now() + KNOWN_MS), default=0))
-        dependencies.signs.see(others, dependencies.now(), time.monotonic_ns() // 1_000_000)
+        dependencies.signs.see(others, dependencies.now())
         if dependencies.bus.is_silent:
             return True
         now = asyncio.get_running_loop().time()

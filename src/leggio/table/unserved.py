@@ -22,6 +22,7 @@ class Unserved:
     """Of one server, by its own clock."""
 
     def __init__(self, now: Callable[[], int], gaps: Gaps = no_gaps) -> None:
+        self.away_ms = AWAY_MS
         self._now = now
         self._gaps = gaps
         self._inherited: Outage | None = None
@@ -43,7 +44,7 @@ class Unserved:
         now = self._now()
         if self._asked_at is not None:
             self._in_store_until = self._asked_at
-        was_away = self._asked_at is not None and now - self._asked_at > AWAY_MS
+        was_away = self._asked_at is not None and now - self._asked_at > self.away_ms
         if self._asked_at is not None and was_away:
             self._away.append(Outage(self._asked_at, now))
         self._asked_at = None
@@ -67,6 +68,6 @@ class Unserved:
         """When no move could be kept here, after a moment: up to now, if it is so still."""
         away = [outage for outage in self._away if outage.ended > since]
         now = self._now()
-        if self._asked_at is not None and now - self._asked_at > AWAY_MS:
+        if self._asked_at is not None and now - self._asked_at > self.away_ms:
             away.append(Outage(self._asked_at, now))
         return away

@@ -4,12 +4,15 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
 from leggio.storage.event_store import SqlEventStore
 from leggio.table.dependencies import Dependencies
 from leggio.table.frames import Pong
 from leggio.table.heartbeat import Heartbeat
 from leggio.table.lag import MOST_ALLOWANCE_MS, LagMeter
 from leggio.table.records import Outage, Settings
+from leggio.table.signs import FALLEN_MS, Signs
 from leggio.table.table_cache import TableCache
 from leggio.table.unserved import Unserved
 from support.databases import Database
@@ -107,6 +110,38 @@ def test_time_when_no_server_ran_is_charged_to_nobody(sqlite_database: Database)
     asyncio.run(first())
     clock.ahead += 10 * 60_000
     asyncio.run(second())
+
+
+def test_the_way_back_from_a_server_that_fell_is_charged_to_nobody(
+    sqlite_database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next one serves after three seconds, and she is there after five more; who comes late pays from then on."""
+    clock = Clock()
+    monkeypatch.setattr("leggio.table.hub.Signs", lambda: Signs(clock))
+    tables: list[str] = []
+
+    async def first() -> None:
+        async with club(sqlite_database, servers=2, now=clock) as the_club:
+            anna, bea = await the_club.set_up(scrabble(), "Anna", "Bea")
+            await anna.do("play", **first_play(anna))
+            await bea.do("accept")
+            clock.ahead += 7_000
+            tables.append(anna.table)
+
+    async def second(way: int) -> int:
+        async with club(sqlite_database, now=clock) as the_club:
+            the_club.hub.dependencies.signs.fallen_ms = FALLEN_MS
+            await the_club.hub.load(tables[0])  # somebody else looks, and the table is there
+            clock.ahead += way
+            bea = await Person(visitor("Bea"), tables[0]).come(the_club.hub)
+            await until(lambda: not bea.view["suspended"])
+            return int(bea.view["time_used_ms"][1])
+
+    asyncio.run(first())
+    clock.ahead += 3_000
+    assert asyncio.run(second(5_000)) == 7_000
+    clock.ahead += 3_000
+    assert asyncio.run(second(30_000)) == 37_000
 
 
 def test_time_when_the_server_was_frozen_is_charged_to_nobody(sqlite_database: Database) -> None:

@@ -9,8 +9,8 @@ from leggio.table.unserved import Unserved
 class Time:
     """As a test wants it."""
 
-    def __init__(self) -> None:
-        self.now = 100_000
+    def __init__(self, now: int = 100_000) -> None:
+        self.now = now
 
     def __call__(self) -> int:
         """Now."""
@@ -48,49 +48,53 @@ def test_a_store_out_of_reach() -> None:
 
 def test_whoever_comes_back_from_a_server_that_fell() -> None:
     """It was last alive at its last sign, whatever its clock said; whoever was elsewhere was not away for that."""
-    signs = Signs()
-    signs.see({"one": 7_300_000, "two": 100_000}, now=100_000, steady=5_000)
-    for beat in range(1, 5):
-        signs.see(
-            {"one": 7_300_000 + 500 * beat, "two": 100_000 + 500 * beat},
-            now=100_000 + 500 * beat,
-            steady=5_000 + 500 * beat,
-        )
-    signs.see({"one": 7_302_000, "two": 105_000}, now=105_000, steady=10_000)
-    assert signs.silence(10_000, nodes=["one"]) == 3_000
-    assert signs.silence(10_000) == 3_000
-    assert signs.silence(10_000, nodes=["two"]) is None
-    assert signs.silence(10_000, nodes=["one", "two"]) is None
-    assert signs.silence(10_000, since=8_000) is None  # they were here after it fell
-    assert signs.silence(10_000, since=6_000) == 3_000
-    assert signs.silence(40_000, nodes=["one"]) is None  # too long ago
+    steady = Time(5_000)
+    signs = Signs(steady)
+    for beat in range(0, 2_500, 500):
+        steady.now = 5_000 + beat
+        signs.see({"one": 7_300_000 + beat, "two": 100_000 + beat}, now=100_000 + beat)
+    steady.now = 10_000
+    signs.see({"one": 7_302_000, "two": 105_000}, now=105_000)
+    assert signs.silence(nodes=["one"]) == 3_000
+    assert signs.silence() == 3_000
+    assert signs.silence(nodes=["two"]) is None
+    assert signs.silence(nodes=["one", "two"]) is None
+    assert signs.silence(since=8_000) is None  # they were here after it fell
+    assert signs.silence(since=6_000) == 3_000
+    steady.now = 40_000
+    assert signs.silence(nodes=["one"]) is None  # too long ago
 
 
 def test_a_server_that_fell_before_this_one_began() -> None:
     """By the clock here: servers set theirs by each other's when they begin."""
-    signs = Signs()
-    signs.see({"before": 97_000, "long ago": 20_000}, now=100_000, steady=5_000)
-    assert signs.silence(7_000) == 5_000
-    assert signs.silence(18_000) is None
+    steady = Time(5_000)
+    signs = Signs(steady)
+    signs.see({"before": 97_000, "long ago": 20_000}, now=100_000)
+    steady.now = 7_000
+    assert signs.silence() == 5_000
+    steady.now = 18_000
+    assert signs.silence() is None
 
 
 def test_servers_that_fall_one_after_the_other() -> None:
     """Whoever was on their way to the second when it fell has had none since the first."""
-    signs = Signs()
-    signs.see({"one": 80_000, "two": 90_000, "three": 99_000, "long ago": 40_000}, now=100_000, steady=500_000)
-    assert signs.silence(505_000) == 25_000
-    assert signs.silence(505_000, since=488_000) == 15_000  # here between the first and the second
-    assert signs.silence(505_000, nodes=["two"]) == 15_000
+    steady = Time(500_000)
+    signs = Signs(steady)
+    signs.see({"one": 80_000, "two": 90_000, "three": 99_000, "long ago": 40_000}, now=100_000)
+    steady.now = 505_000
+    assert signs.silence() == 25_000
+    assert signs.silence(since=488_000) == 15_000  # here between the first and the second
+    assert signs.silence(nodes=["two"]) == 15_000
 
 
 def test_whoever_goes_because_nothing_is_answered() -> None:
     """They come back to the same server: they have had none since they went, and do not pay for the way."""
-    signs = Signs()
-    assert signs.silence(500_000, since=496_000) is None  # their own line
-    assert signs.silence(500_000, since=496_000, troubles=[(6_000, 3_000)]) == 4_000
-    assert signs.silence(500_000, since=496_000, troubles=[(9_000, 5_000)]) == 4_000
-    assert signs.silence(500_000, since=496_000, troubles=[(20_000, 9_000)]) is None
-    assert signs.silence(500_000, troubles=[(2_000, 1_000), (12_000, 10_000), (40_000, 26_000)]) == 40_000
+    signs = Signs(Time(500_000))
+    assert signs.silence(since=496_000) is None  # their own line
+    assert signs.silence(since=496_000, troubles=[(6_000, 3_000)]) == 4_000
+    assert signs.silence(since=496_000, troubles=[(9_000, 5_000)]) == 4_000
+    assert signs.silence(since=496_000, troubles=[(20_000, 9_000)]) is None
+    assert signs.silence(troubles=[(2_000, 1_000), (12_000, 10_000), (40_000, 26_000)]) == 40_000
 
 
 def test_the_time_of_a_table_is_never_behind_its_log() -> None:
