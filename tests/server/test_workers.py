@@ -204,7 +204,7 @@ def test_a_supervisor_killed_before_it_heard_that_a_process_is_ready(tmp_path: P
     ours, others = socket.socketpair()
     with socket.create_server(("127.0.0.1", 0)) as taken, others:
         descriptors = (taken.fileno(), others.fileno())
-        command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), str(tmp_path), "0", "0"]
+        command = [sys.executable, "-m", "leggio.server.worker", *map(str, descriptors), str(tmp_path), "0", "node", ""]
         environment = {**os.environ, "LEGGIO_DATA": str(tmp_path), "LEGGIO_DATABASE_URL": f"sqlite:///{tmp_path}/l.db"}
         worker = subprocess.Popen(command, pass_fds=descriptors, env=environment)  # noqa: S603 - our own
     try:
