@@ -3,7 +3,13 @@
 from playwright.sync_api import ConsoleMessage, Page, Request, Response
 
 # What is asked for and is not there: the answer says so, and the page in words.
-ASKED_FOR = ("/api/codes/ZZZZZZ", "/api/tables/00000000000000000000000000", "/api/study/questions", "/replay")
+ASKED_FOR = (
+    "/api/codes/ZZZZZZ",
+    "/api/tables/00000000000000000000000000",
+    "/api/study/questions",
+    "/api/editions/leggio.1",
+    "/replay",
+)
 # Frames without a request, one after another: what is drawn asks for what it needs.
 QUIET_FRAMES = 4
 _LEFT = "net::ERR_ABORTED"  # the browser asked no further: somebody went to another page

@@ -14,8 +14,9 @@ LOST = ("/niente", "/j/ZZZZZZ", "/torneo/00000000000000000000000000", "/t/000000
 # Pages with the header, the grid and a title of their own; the clock fills the screen.
 ORDINARY = (*STILL, *STUDY, *OTHERS, *LOST)
 EVERYWHERE = (*ORDINARY, "/orologio")
+EDITIONS = ("/edizioni", "/edizioni/cura", "/edizioni/leggio/1")
 # Pages that are another's or nobody's, and the way into a lesson, which leads to its table.
-BY_LINK = ("/giudice/segnalazioni", "/studio/errori", "/impara/verbum", "/t/zzzzzz")
+BY_LINK = ("/giudice/segnalazioni", "/studio/errori", "/impara/verbum", "/t/zzzzzz", *EDITIONS)
 
 
 def never_visited(paths: list[str]) -> list[str]:
