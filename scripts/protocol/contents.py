@@ -24,6 +24,7 @@ from leggio.server.routes.appendix import ListedAbbreviation
 from leggio.server.routes.desk_links import LinkInfo, MadeLink, Secret, WantedLink
 from leggio.server.routes.editions import EditionInfo, EditionPage
 from leggio.server.routes.halls import Attempts
+from leggio.server.routes.ratings import OwnRating, RankedPlayer, RatedGame
 from leggio.server.routes.reports import OwnReport, ReportAsked, ReportNews, SeenAsked
 from leggio.server.routes.speech import Speech
 from leggio.server.routes.tables import NewTable, SeatRequest, ShortWords
@@ -57,6 +58,9 @@ REST: tuple[type, ...] = (
     Replayed,
     LookupsOpen,
     Opinion,
+    OwnRating,
+    RatedGame,
+    RankedPlayer,
     Found,
     Hooks,
     ListedAbbreviation,

@@ -61,6 +61,8 @@ export interface Settings {
   /** a correspondence table; null: it is played live */
   days_per_move?: number | null;
   aids?: boolean | null;
+  /** whether its result counts for ratings: not said, it is friendly */
+  rated?: boolean;
   family?: boolean;
   take_back?: boolean | null;
   /** the players' devices mix the bag before the first draw; not said: the server's seal is all */
@@ -444,6 +446,46 @@ export interface Opinion {
   reason: Reason | null;
   /** of those agreed on, where a game has them, the ones that admit it */
   categories: string[];
+}
+
+/** How much time there is. */
+export type CommonPace = "quick" | "tournament" | "correspondence";
+
+/** A rating, how far it may be off, and whether too little is known yet for it to say much. */
+export interface RatingInfo {
+  rating: number;
+  deviation: number;
+  games: number;
+  provisional: boolean;
+}
+
+/** One's rating in a pool. */
+export interface OwnRating {
+  game: string;
+  pace: CommonPace;
+  now: RatingInfo;
+}
+
+/** A rated game of one's own, and what it did to one's rating. */
+export interface RatedGame {
+  number: number;
+  table: string;
+  game: string;
+  pace: CommonPace;
+  ended_at: number;
+  seat: number;
+  score: number;
+  place: number;
+  players: number;
+  before: RatingInfo;
+  after: RatingInfo;
+}
+
+/** Somebody in the list of a pool: a computer of a level, or a person by nickname; neither once they have left. */
+export interface RankedPlayer {
+  name?: string | null;
+  bot?: string | null;
+  now: RatingInfo;
 }
 
 /** Words in alphabetical order; `more` tells that there are others beyond the limit. */

@@ -35,8 +35,9 @@ COMMANDS = {
     "completion": "leggio.cli.completion:completion",
     "train": "leggio.cli.train:train_command",
     "db": "leggio.cli.db.app:db",
+    "ratings": "leggio.cli.ratings.app:ratings",
 }
-GROUPS = frozenset({"db", "find", "lexicon", "tournament"})
+GROUPS = frozenset({"db", "find", "lexicon", "ratings", "tournament"})
 
 
 class LazyCommands(TyperGroup):

@@ -19,6 +19,7 @@ from leggio.server.limits import limits_for
 from leggio.server.logger import log
 from leggio.server.metrics import Metrics
 from leggio.server.peer_channel import PeerChannel
+from leggio.server.rating_keeper import RatingKeeper
 from leggio.server.reference import Reference
 from leggio.server.security import SecuritySettings
 from leggio.server.security.argon import Argon2Passwords
@@ -34,6 +35,7 @@ from leggio.storage.event_store import SqlEventStore
 from leggio.storage.location import read_url
 from leggio.storage.migrate import migrate
 from leggio.storage.people_store import SqlPeopleStore
+from leggio.storage.rating_store import SqlRatingStore
 from leggio.storage.report_store import SqlReportStore
 from leggio.storage.study_store import SqlStudyStore
 from leggio.table.hub import Hub
@@ -94,6 +96,7 @@ class Container:
         self._store = SqlEventStore(self.engine)
         self.reports = SqlReportStore(self.engine)
         self.study = SqlStudyStore(self.engine)
+        self.ratings = SqlRatingStore(self.engine)
         self.desk_links = SqlDeskLinkStore(self.engine)
         self.editions = SqlEditionStore(self.engine)
         self._judges = LexiconJudges(self.settings.cache, Editions(self.editions, self.settings.cache))
@@ -131,6 +134,7 @@ class Container:
         self._background_tasks = [
             asyncio.create_task(self._warm_up()),
             asyncio.create_task(self._tidy()),
+            asyncio.create_task(RatingKeeper(self._store, self.ratings, self.metrics.failed).keep()),
             asyncio.create_task(keep_out_the_revoked(self.sockets, self.people.still_standing)),
         ]
 

@@ -20,13 +20,20 @@ def seats_text(seats: tuple[int, ...]) -> str:
     return msgspec.json.encode(seats).decode()
 
 
+DUE = "due"  # a rated game, to be entered in the book once it is over
+
+
 NOBODY = seats_text(())
 
 
 def table_row(table: TableRecord) -> dict[str, object]:
     """A table as it is written."""
     settings = msgspec.json.encode(table.settings).decode()
-    copied = {"public": table.settings.public, "aids": table.settings.aids}
+    copied = {
+        "public": table.settings.public,
+        "aids": table.settings.aids,
+        "rating": DUE if table.settings.rated else None,
+    }
     return with_digests(
         "tables", _TABLES.row(table, settings=settings, **copied, waits_for=seats_text(table.waits_for))
     )

@@ -3,7 +3,19 @@
 Times are milliseconds since 1970. What a table was set up with is kept as JSON, for it is only ever read whole.
 """
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    and_,
+)
 
 from leggio.storage.metadata import metadata
 
@@ -16,6 +28,7 @@ tables = Table(
     Column("settings", Text, nullable=False),
     Column("public", Boolean, nullable=False),  # a copy of what the settings say, to find tables by
     Column("aids", Boolean),  # the same; nothing where they do not say
+    Column("rating", String(8)),  # of a rated table: due, done, or none if it counts for nothing
     Column("creator", String(64), nullable=False),
     Column("created_at", BigInteger, nullable=False),
     # Deferrable, so that a backup can be read back in any order.
@@ -33,6 +46,14 @@ Index(
     tables.c.created_at,
     sqlite_where=tables.c.public,
     postgresql_where=tables.c.public,
+)
+
+# Rated games that are over and wait to be entered in the book: few at any time.
+Index(
+    "ix_tables_rating_due",
+    tables.c.id,
+    sqlite_where=and_(tables.c.rating == "due", tables.c.phase == "over"),
+    postgresql_where=and_(tables.c.rating == "due", tables.c.phase == "over"),
 )
 
 members = Table(

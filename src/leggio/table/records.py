@@ -41,6 +41,7 @@ class Visitor(msgspec.Struct, frozen=True):
     person: str
     name: str
     owner: str = ""  # of a program: whose account let it in
+    is_known: bool = False  # has an account, or is the program of one: can be rated
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -70,6 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     days_per_move: int | None = None  # a correspondence table; None: it is played live
     # Whether players may look things up during the game; not said: where all the others are bots.
     aids: bool | None = None
+    rated: bool = False  # whether its result counts for ratings: not said, it is friendly
     # Words for everybody: the bots lay no vulgar ones, nor do hints. What people lay is their own affair.
     family: bool = True
     # Whether one may take moves back against bots alone; not said: wherever that is so.

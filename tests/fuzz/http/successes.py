@@ -139,6 +139,9 @@ SUCCESSES: Mapping[Operation, Sequence[Success]] = {
         opening("scarabeo", days_per_move=3),
     ],
     ("GET", "/api/me/tables"): [whenever(PLAYER), whenever(DIRECTOR)],
+    ("GET", "/api/me/ratings"): [whenever(ACCOUNT), whenever(GUEST)],
+    ("GET", "/api/me/rated-games"): [whenever(ACCOUNT)],
+    ("GET", "/api/ratings/{pool}"): [lambda _: Call(who=NOBODY, path={"pool": "scrabble-quick"})],
     ("GET", "/api/codes/{code}"): [
         lambda world: Call(who=GUEST, path={"code": world.waiting["scarabeo"]["code"]}),
     ],

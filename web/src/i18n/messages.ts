@@ -28,6 +28,9 @@ export interface Messages {
   "account.nobody": null;
   "account.open": null;
   "account.openHint": null;
+  "account.pace.correspondence": null;
+  "account.pace.quick": null;
+  "account.pace.tournament": null;
   "account.password": null;
   "account.passwordChanged": null;
   "account.passwordHint": null;
@@ -40,6 +43,13 @@ export interface Messages {
   "account.programUsed": { when: Text };
   "account.programs": null;
   "account.programsHint": null;
+  "account.ratedGames": null;
+  "account.ratedPlace": { place: number; players: number };
+  "account.ratingDeviation": { deviation: number };
+  "account.ratingGames": { count: number };
+  "account.ratingProvisional": null;
+  "account.ratings": null;
+  "account.ratingsNone": null;
   "account.recover": null;
   "account.recoverCode": null;
   "account.recoverDo": null;
@@ -562,6 +572,8 @@ export interface Messages {
   "lobby.finished": null;
   "lobby.freeTurn": null;
   "lobby.freeTurnHint": null;
+  "lobby.friendly": null;
+  "lobby.friendlyHint": null;
   "lobby.fromFile": null;
   "lobby.game": null;
   "lobby.gathering": null;
@@ -620,6 +632,10 @@ export interface Messages {
   "lobby.public": null;
   "lobby.publicChoice": null;
   "lobby.publicNone": null;
+  "lobby.rated": null;
+  "lobby.ratedChoice": null;
+  "lobby.ratedHint": null;
+  "lobby.ratedLine": null;
   "lobby.recordGame": null;
   "lobby.resume": null;
   "lobby.rules": null;

@@ -17,6 +17,8 @@ export interface Form {
   family: boolean;
   /** Whether one may take moves back, where all the others are bots. */
   takeBack: boolean;
+  /** Whether the result counts for ratings. */
+  rated: boolean;
   /** Days for a move; 0: the table is played live. */
   days: number;
   /** Minutes on the clock or for a turn, as the game has it; 0: none. */
@@ -77,6 +79,7 @@ export function usualForm(game: string): Form {
     aids: null,
     family: true,
     takeBack: true,
+    rated: false,
     days: 0,
     minutes: OWN[game]?.form?.usualMinutes?.(rules) ?? 0,
     glass: true,
@@ -110,6 +113,7 @@ export function forGame(form: Form, game: string): Form {
     aids: form.aids,
     family: form.family,
     takeBack: form.takeBack,
+    rated: form.rated,
     days: form.days,
     lexicon: form.lexicon,
   };
@@ -126,9 +130,10 @@ export function newTable(form: Form): NewTable {
       options: own?.options(form) ?? {},
       bots,
       public: form.public,
-      aids: form.aids,
+      aids: form.rated ? false : form.aids,
       ...(form.family ? {} : { family: false }),
-      ...(form.takeBack ? {} : { take_back: false }),
+      ...(form.takeBack && !form.rated ? {} : { take_back: false }),
+      ...(form.rated ? { rated: true } : {}),
       days_per_move: form.days || null,
       mixed: true,
       ...(form.lexicon ? { lexicon: form.lexicon } : {}),

@@ -16,6 +16,7 @@ from leggio.core.machine import CommandT, EventT, MachineState, StateMachine, Vi
 from leggio.core.tiles import Distribution
 from leggio.core.verdicts import Judge
 from leggio.games.common.lesson import Lesson
+from leggio.games.common.rating import Rating
 
 
 class Ended(Protocol):
@@ -40,6 +41,10 @@ class GameState(MachineState, Protocol):
     @property
     def rules(self) -> "RuleSet":
         """The rules it is played by."""
+
+    @property
+    def options(self) -> msgspec.Struct:
+        """What the table chose."""
 
     @property
     def lexicon(self) -> str:
@@ -144,6 +149,7 @@ class Abilities(Generic[StateT, CommandT]):
     # The words that a seat may look up now although its game is on, such as those that are voted on.
     open_words: Callable[[StateT, int], Iterable[str]] | None = None
     aids_article: str = ""  # what keeps its players from looking things up; the house does where the book has nothing
+    rating: Rating[Any] | None = None  # None: nobody is rated by it
     # Options that hold when it is played by correspondence; None: it cannot be.
     correspondence: Mapping[str, object] | None = None
     # Options of a game between two whom a tournament has paired, the starter on the first seat; None: it is not paired.

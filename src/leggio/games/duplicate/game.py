@@ -4,6 +4,7 @@ from leggio.core.chance import Chance, SeededChance
 from leggio.core.coordinates import parse_position
 from leggio.core.machine import one_by_one
 from leggio.core.verdicts import Judge
+from leggio.games.common.rating import Rating
 from leggio.games.common.script import ScriptGame
 from leggio.games.common.spec import (
     Abilities,
@@ -21,7 +22,7 @@ from leggio.games.duplicate.commands import refuse
 from leggio.games.duplicate.decide import decide
 from leggio.games.duplicate.events import CODEC, AnyEvent, Joined
 from leggio.games.duplicate.evolve import evolve
-from leggio.games.duplicate.rules import find_rules, options_for
+from leggio.games.duplicate.rules import find_rules, options_for, own_time_ms
 from leggio.games.duplicate.standings import Standing, standings
 from leggio.games.duplicate.state import State, in_play, next_deadline, waits_for
 from leggio.games.duplicate.view import View, Watcher, concerns, redact, view
@@ -60,6 +61,7 @@ SPEC = GameSpec(
             in_play=in_play,
             seat_given=lambda event: event.seat if isinstance(event, Joined) else None,
         ),
+        rating=Rating(own_time_ms=own_time_ms, movers=lambda state: range(len(state.players))),
         aids_article="24",
         arbiter=lambda _: commands.Role.DESK,
     ),

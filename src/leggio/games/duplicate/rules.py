@@ -95,6 +95,14 @@ def options_for(rules: RuleSet, /, **chosen: object) -> Options:  # noqa: ARG001
     return msgspec.convert(chosen, Options)
 
 
+_USUAL_ROUNDS, _USUAL_ROUND_MS = 20, 3 * MINUTE
+
+
+def own_time_ms(options: Options) -> int:
+    """What everyone has for a usual event: where the desk closes rounds by hand, as much as elsewhere."""
+    return (options.round_ms or _USUAL_ROUND_MS) * _USUAL_ROUNDS
+
+
 def wrong_option(options: Options, rules: RuleSet) -> str | None:
     """The field whose value makes no sense, if any."""
     length = _LONGEST_MS if options.round_ms is None else options.round_ms

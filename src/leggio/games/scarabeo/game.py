@@ -4,6 +4,7 @@ from typing import get_args
 
 from leggio.core.coordinates import parse_position
 from leggio.games.board.game import BoardGame, board_commands, board_rulebook
+from leggio.games.common.rating import Rating, seats_on_sheet
 from leggio.games.common.spec import Abilities, GameSpec
 from leggio.games.scarabeo import commands
 from leggio.games.scarabeo.audit import audit
@@ -12,7 +13,7 @@ from leggio.games.scarabeo.decide import decide
 from leggio.games.scarabeo.events import CODEC, AnyEvent, Ballot, CrossingRuled, Ended, Ruled
 from leggio.games.scarabeo.evolve import evolve
 from leggio.games.scarabeo.lesson import LESSON
-from leggio.games.scarabeo.rules import RuleSet, find_rules, options_for
+from leggio.games.scarabeo.rules import RuleSet, find_rules, options_for, own_time_ms
 from leggio.games.scarabeo.score import balances
 from leggio.games.scarabeo.state import State
 from leggio.games.scarabeo.timing import next_deadline, waits_for
@@ -35,6 +36,7 @@ SPEC = GameSpec(
         notation=True,
         bots=True,
         take_back=True,
+        rating=Rating(own_time_ms=own_time_ms, movers=seats_on_sheet),
         # By correspondence nobody sits there to challenge: words are checked as they are laid.
         correspondence={"challenges": "void", "glass_ms": None},
         paired={"starter": 0},

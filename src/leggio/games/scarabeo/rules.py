@@ -122,6 +122,14 @@ def options_for(rules: RuleSet, /, **chosen: object) -> Options:
     return msgspec.convert({"glass_ms": rules.glass_ms, **chosen}, Options)
 
 
+_USUAL_TURNS = 20  # of each player
+
+
+def own_time_ms(options: Options) -> int | None:
+    """What each player has for a usual game; None where nobody is timed."""
+    return None if options.glass_ms is None else options.glass_ms * _USUAL_TURNS
+
+
 def wrong_option(options: Options, seats: int, rules: RuleSet) -> str | None:
     """The field whose value makes no sense at a table of that many seats, if any."""
     longest = 60 * MINUTE

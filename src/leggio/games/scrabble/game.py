@@ -3,6 +3,7 @@
 from typing import get_args
 
 from leggio.games.board.game import BoardGame, board_commands, board_rulebook
+from leggio.games.common.rating import Rating, seats_on_sheet
 from leggio.games.common.spec import Abilities, GameSpec, Rulings
 from leggio.games.figs import EDITIONS, RuleSet, find_rules
 from leggio.games.scrabble import commands
@@ -35,6 +36,7 @@ SPEC = GameSpec(
         notation=True,
         bots=True,
         take_back=True,
+        rating=Rating(own_time_ms=lambda options: options.time_ms, movers=seats_on_sheet),
         short_words=short_words,
         aids_article="24",
         # By correspondence nobody sits there to challenge: words are checked as they are laid.

@@ -6,6 +6,7 @@ from leggio.core import outcome
 from leggio.core.chance import Chance
 from leggio.core.machine import one_by_one
 from leggio.core.verdicts import Judge
+from leggio.games.common.rating import Rating, seats_on_sheet
 from leggio.games.common.script import SeatedGame, chance_of, listed
 from leggio.games.common.spec import (
     Abilities,
@@ -24,7 +25,7 @@ from leggio.games.verbum.decide import decide
 from leggio.games.verbum.events import CODEC, AnyEvent, Drew, Ended, Ruled
 from leggio.games.verbum.evolve import evolve
 from leggio.games.verbum.lesson import LESSON
-from leggio.games.verbum.rules import VERBUM, find_rules, options_for
+from leggio.games.verbum.rules import VERBUM, find_rules, options_for, own_time_ms
 from leggio.games.verbum.specials import words_with_jollies
 from leggio.games.verbum.state import Phase, State
 from leggio.games.verbum.timing import next_deadline, waits_for, way_out
@@ -61,6 +62,7 @@ SPEC = GameSpec(
         cards=True,
         bots=True,
         take_back=True,
+        rating=Rating(own_time_ms=own_time_ms, movers=seats_on_sheet),
         correspondence={"contests": "checked", "turn_ms": None},
         paired={"starter": 0},
         lesson=LESSON,

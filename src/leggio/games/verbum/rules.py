@@ -171,6 +171,14 @@ def options_for(rules: RuleSet, /, **chosen: object) -> Options:
     return msgspec.convert({**usual, **chosen}, Options)
 
 
+_USUAL_TURNS = 25  # of each player
+
+
+def own_time_ms(options: Options) -> int | None:
+    """What each player has for a usual game; None where no turn has a limit."""
+    return None if options.turn_ms is None else options.turn_ms * _USUAL_TURNS
+
+
 def wrong_option(options: Options, seats: int) -> str | None:
     """The field whose value makes no sense at a table of that many seats, if any."""
     longest = 24 * 60 * MINUTE

@@ -39,6 +39,8 @@ class Admission:
         role_there = HOSTED[settings.game].creator_role(settings, role)
         if isinstance(role_there, Refused):
             return role_there
+        if settings.rated and role_there is Role.PLAYER and not visitor.is_known:
+            return refuse("table.for_accounts")
         chosen = await self._dependencies.judges.settled(settings.lexicon)
         if chosen is None:
             return refuse("settings.lexicon", name=settings.lexicon[:_SHOWN])

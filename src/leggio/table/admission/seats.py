@@ -21,6 +21,8 @@ async def sit_down(lobby: "Lobby", newcomer: "Newcomer") -> TableInfo | Refused:
         members = await store.members(record.id)
         if any(member.person == newcomer.visitor.person for member in members):
             break
+        if newcomer.role is Role.PLAYER and record.settings.rated and not newcomer.visitor.is_known:
+            return refuse("table.for_accounts")
         seat = _free_place(record, newcomer.role, members)
         if isinstance(seat, Refused):
             return seat

@@ -10,8 +10,10 @@ from leggio.core.codec import Event
 from leggio.core.machine import MachineState
 from leggio.core.validation import wrong_in
 from leggio.core.verdicts import Judge
+from leggio.engine.adapting import ADAPTIVE
 from leggio.games.common.house_options import HOUSE_OPTIONS
 from leggio.games.common.mixing import waits_for_shares
+from leggio.games.common.rating import Pace, pace_of
 from leggio.games.common.spec import AnyGame, AnyLesson, Ended, GameState, RuleSet
 from leggio.notation.log import header_of
 from leggio.table.descriptions import GameDescription, RulesDescription, describe_game, describe_rules, sent_online
@@ -59,6 +61,27 @@ class GameHost(Host):
             return self.spec.rulebook.options(self._rules(settings), **chosen)
         except msgspec.ValidationError as error:
             return refuse("settings.option", field=wrong_in(str(error), "options").field, cause=str(error)[:200])
+
+    def pace(self, settings: Settings) -> Pace | None:
+        """How much time players have there; None where nothing limits it, or nobody is rated by such a game."""
+        rating, options = self.spec.abilities.rating, self.options_of(settings)
+        if rating is None or isinstance(options, Refused):
+            return None
+        return pace_of(rating.own_time_ms(options), settings.days_per_move)
+
+    def wrong_when_rated(self, settings: Settings) -> Refused | None:
+        """Why the result of such a table cannot count, if it was to."""
+        if not settings.rated:
+            return None
+        if settings.lesson or settings.aids or settings.take_back:
+            return refuse("settings.rated_alone")
+        if any(bot.level == ADAPTIVE for bot in settings.bots):
+            return refuse("settings.rated_level")
+        return refuse("settings.rated_time") if self.pace(settings) is None else None
+
+    def allows_aids(self, settings: Settings) -> bool:
+        """Never where the result counts."""
+        return not settings.rated and super().allows_aids(settings)
 
     def arbiter_of(self, settings: Settings) -> str | None:
         """The role of the person who rules at such a table; None where the judge does."""

@@ -26,7 +26,7 @@ class HallHost(GameHost):
 
     def wrong_settings(self, settings: Settings) -> Refused | None:
         """No seats, no bots, no correspondence."""
-        return wrong_in_a_hall(settings)
+        return wrong_in_a_hall(settings) or self.wrong_when_rated(settings)
 
     def hold(self, member: Member, state: MachineState | None, word: str | None, now: int) -> Rejected | None:
         """Whoever plays, from the first letters to the end; not the desk."""

@@ -37,7 +37,9 @@ class SeatedHost(GameHost):
             return refuse("settings.option", field="lesson")
         if settings.take_back and not self.allows_take_back(settings):
             return refuse("settings.option", field="take_back")
-        return wrong_at_a_table(settings, self._rules(settings).seats, levels, by_correspondence=by_correspondence)
+        seats = self._rules(settings).seats
+        wrong = wrong_at_a_table(settings, seats, levels, by_correspondence=by_correspondence)
+        return wrong or self.wrong_when_rated(settings)
 
     def creator_role(self, settings: Settings, wanted: Role) -> Role | Refused:
         """A player or, where a person rules, the referee."""
@@ -51,7 +53,7 @@ class SeatedHost(GameHost):
 
     def allows_take_back(self, settings: Settings) -> bool:
         """Against bots alone, and not where one is taught."""
-        could = self.spec.abilities.take_back and not (settings.lesson or settings.tournament)
+        could = self.spec.abilities.take_back and not (settings.lesson or settings.tournament or settings.rated)
         alone = not self.has_opponents(settings) and not self.needs_ruling(settings)
         return could and alone and settings.take_back is not False
 

@@ -30,8 +30,8 @@ def glicko2(player: Glicko, played: Sequence[Played], tau: float = 0.5) -> Glick
     for each in played:
         weight = _weight(each.deviation / _SCALE)
         expected = 1 / (1 + math.exp(-weight * (mu - (each.rating - _CENTRE) / _SCALE)))
-        variance_inverse += weight**2 * expected * (1 - expected)
-        improvement += weight * (each.score - expected)
+        variance_inverse += each.weight * weight**2 * expected * (1 - expected)
+        improvement += each.weight * weight * (each.score - expected)
     variance = 1 / variance_inverse
     volatility = _volatility(variance * improvement, phi, variance, player.volatility, tau)
     doubt = math.hypot(phi, volatility)

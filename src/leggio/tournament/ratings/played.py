@@ -9,3 +9,4 @@ class Played(msgspec.Struct, frozen=True):
     rating: float
     score: float
     deviation: float = 0.0  # Glicko's; Elo does not ask
+    weight: float = 1.0  # how much it counts, for Glicko: less where one result hangs on another

@@ -1,0 +1,1 @@
+"""`leggio ratings`: the rating book of a server."""
