@@ -78,7 +78,7 @@ def test_who_may_play_a_rated_game(server: Server) -> None:
     table = anna.open("scrabble", "figs", 2, rated=True)
     assert (table["settings"]["rated"], table["settings"]["aids"]) == (True, False)
     assert guest.join(table["id"], table["code"]).json()["code"] == "table.for_accounts"
-    wrong = (
+    wrong: tuple[tuple[Guest, dict[str, Any], str], ...] = (
         (guest, {}, "table.for_accounts"),
         (anna, {"options": {"time_ms": None}}, "settings.rated_time"),
         (anna, {"aids": True}, "settings.rated_alone"),

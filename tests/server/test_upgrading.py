@@ -61,7 +61,8 @@ def make_as_it_was(target: Database, revision: str, rows: dict[str, list[dict[st
         async with writing(engine) as connection:
             return await connection.run_sync(fill)
 
-    return asyncio.run(opened(target, scenario))
+    count: int = asyncio.run(opened(target, scenario))
+    return count
 
 
 def rows_of(source: Database) -> dict[str, list[dict[str, Any]]]:

@@ -44,7 +44,7 @@ routes = RouteGroup("owner", "/api/owner")
 MOST_PROBLEMS = 50
 
 
-@routes.get("", "Does one look after the words")
+@routes.get("", "Does one look after the words", 401)
 async def is_owner(known: Known, container: TheContainer) -> Ownership:
     """Whether the owner's page is for whoever asks."""
     return Ownership(owner=known is not None and await container.editions.is_owner(known.person.id))
