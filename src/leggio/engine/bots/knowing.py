@@ -1,5 +1,6 @@
 """A bot of a level with the words it knows: its share of the lexicon, or of a list that the game goes by."""
 
+from functools import cache as kept
 from pathlib import Path
 
 from leggio.engine.bots.bot import Bot
@@ -7,8 +8,13 @@ from leggio.engine.bots.levels import Level
 from leggio.engine.bots.thinking import Thinking
 from leggio.engine.words import profile_of, word_graph
 from leggio.kernel import Graph
-from leggio.lexicon.commonness import known_words
+from leggio.lexicon.commonness import known_words, vulgar_words
 from leggio.lexicon.profiles import Profile
+
+
+@kept
+def _vulgar() -> frozenset[str]:
+    return vulgar_words()
 
 
 def bot_for(level: Level, cache: Path, rules: str, listed: Graph | None = None, *, family: bool = False) -> Bot:
@@ -34,7 +40,8 @@ def known_to(
     words = listed.words()
     known = own.contains_many(words)
     if level.knowledge.is_everything:
-        # Whoever knows everything knows what a club has added, too; of our words, a family's bot not the vulgar ones.
+        # Whoever knows everything knows what a club has added, too. What is vulgar is so for every game's words.
         ours = known_words(cache, level.knowledge, profile).contains_many(words)
-        known = [is_known or not is_ours for is_known, is_ours in zip(known, ours, strict=True)]
+        added = (word not in _vulgar() and not is_ours for word, is_ours in zip(words, ours, strict=True))
+        known = [is_known or is_added for is_known, is_added in zip(known, added, strict=True)]
     return word_graph(word for word, is_known in zip(words, known, strict=True) if is_known)
