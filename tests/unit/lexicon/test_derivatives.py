@@ -15,9 +15,10 @@ DERIVED = {
     "andare": "andare malandare riandare trasandare",
     "essere": "essere riessere",
     "stare": "ristare soprastare sottostare sovrastare stare",
-    "venire": """addivenire antivenire avvenire circonvenire contravvenire convenire devenire disconvenire divenire
-        intervenire intravenire intravvenire invenire misvenire pervenire prevenire provenire riconvenire ridivenire
-        rinvenire risovvenire risvenire rivenire sconvenire sopravvenire sovvenire svenire venire""",
+    "venire": """addivenire antevenire antivenire avvenire circonvenire contravvenire convenire devenire disavvenire
+        disconvenire disvenire divenire evenire intervenire intravenire intravvenire invenire
+        misvenire pervenire prevenire provenire riconvenire ridivenire rinvenire risovvenire
+        risvenire rivenire sconvenire sopravvenire sovvenire svenire venire""",
 }
 # They end alike: most by chance (acquistare, mandare, tessere), some from the Latin stare, whose forms they do not keep
 # (constare, distare, ostare, restare: *resto* is not *sto*).
@@ -38,7 +39,9 @@ NOT_DERIVED = """
     riforestare rifrustare riguastare rigustare rimbustare rimestare rimpastare rincrostare rinnestare ripestare
     riprestare riprotestare ritastare ritempestare rovistare scostare scrostare smistare soprainnestare
     soprinnestare sostare sovrainnestare spodestare spostare spotestare tastare tempestare testare tostare
-    tramestare vistare contessere intessere ritessere stessere tessere pretessere
+    tramestare vistare aonestare blastare contastare ingrillandare nestare raddomandare rannestare riaddomandare
+    rintostare sestare soppestare soprannestare subastare trambustare tristare vastare contessere intessere
+    ritessere stessere tessere pretessere
 """
 
 
