@@ -47,7 +47,8 @@ class LazyCommands(TyperGroup):
         return list(COMMANDS)
 
     def get_command(self, ctx, cmd_name):  # type: ignore[no-untyped-def]  # noqa: ARG002, D102
-        return _loaded(cmd_name) if cmd_name in COMMANDS else None
+        # Its options tell what they are if nobody says: the language that is usual now.
+        return _loaded(cmd_name, usual_language()) if cmd_name in COMMANDS else None
 
     def shell_complete(self, ctx, incomplete):  # type: ignore[no-untyped-def]
         """The names that begin so, without loading what is behind them, and the options."""
@@ -61,7 +62,7 @@ class LazyCommands(TyperGroup):
 
 
 @lru_cache
-def _loaded(name: str) -> object:
+def _loaded(name: str, usual: str) -> object:  # noqa: ARG001 - a part of the key
     if name in GROUPS:
         return with_help(get_command(cast("typer.Typer", found(COMMANDS[name]))), name)
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)

@@ -185,6 +185,6 @@ def test_a_server_that_tries_seals_gains_nothing_against_one_device(sqlite_datab
             for event in read_log(text.encode()).events
         ]
         log.write_text(write_log("scrabble", forged))
-        assert run("verify", log).code == 1
+        assert run("verify", log).code == 3
 
     at_a_club(sqlite_database, scenario, chance=Sealed(ground))

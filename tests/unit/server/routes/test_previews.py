@@ -3,7 +3,6 @@
 import html
 import re
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -16,6 +15,7 @@ from leggio.server.routes.pages import pages
 from leggio.server.routes.previews import previews
 from leggio.server.security.middleware import RequestGuard
 from leggio.server.security.ratelimit import BY_ADDRESS, Act
+from leggio.server.settings import ServerSettings
 from leggio.table.frames import Refused, SeatInfo, TableInfo
 from leggio.table.records import Phase, Settings, Visitor
 from leggio.table.refusals import refuse
@@ -48,7 +48,8 @@ def browser(folder: Path, hub: OneTable, public_url: str | None = None) -> TestC
     (folder / "index.html").write_text("<html><head></head></html>", "utf-8")
     # All that links need of a server.
     container = cast("Any", Container.__new__(Container))
-    container.hub, container.settings = hub, SimpleNamespace(public_url=public_url)
+    container.hub = hub
+    container.settings = ServerSettings(data=folder, cache=folder, database_url="sqlite://", public_url=public_url)
     guard = RequestGuard(frozenset(), now=lambda: 0)
     given: dict[str, Any] = {"container": lambda: container, "guard": lambda: guard}
     provided = {name: Provide(get, sync_to_thread=False) for name, get in given.items()}
