@@ -12,9 +12,9 @@ STUDY = ("/studio", "/studio/anagrammi", "/impara")
 OTHERS = ("/registra", "/duplicato", "/profilo", "/regole", "/regole/scarabeo", "/regole/verbum", "/torneo/nuovo")
 LOST = ("/niente", "/j/ZZZZZZ", "/torneo/00000000000000000000000000", "/t/00000000000000000000000000")
 # Pages with the header, the grid and a title of their own; the clock fills the screen.
-ORDINARY = (*STILL, *STUDY, *OTHERS, *LOST)
+ORDINARY = (*STILL, *STUDY, *OTHERS, "/edizioni", *LOST)
 EVERYWHERE = (*ORDINARY, "/orologio")
-EDITIONS = ("/edizioni", "/edizioni/cura", "/edizioni/leggio/1")
+EDITIONS = ("/edizioni/cura", "/edizioni/leggio/1")
 # Pages that are another's or nobody's, and the way into a lesson, which leads to its table.
 BY_LINK = ("/giudice/segnalazioni", "/studio/errori", "/impara/verbum", "/t/zzzzzz", *EDITIONS)
 
