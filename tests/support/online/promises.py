@@ -92,7 +92,9 @@ class Outage:
 def wrong_clocks(comeback: Comeback, outage: Outage) -> list[str]:
     """Clocks of a view after an outage that were charged for it, or that forgot time which was played."""
     before, after = comeback.before, comeback.after
-    least = outage.killed_at - before.now  # the way back is not theirs
+    # The way back is not theirs, nor what the log leaves out before it, where a server could not serve for a while.
+    paused = [told["data"]["at"] for told in comeback.missed if told["event"] == "suspended"]
+    least = min([outage.killed_at, *paused]) - before.now
     most = (outage.killed_at - before.now) + (after.now - outage.spawned_at)
     # While the game went on meanwhile, whose time it was is not known here; that nobody paid for the outage is.
     still = all(told["event"] in ("suspended", "resumed") for told in comeback.missed)
