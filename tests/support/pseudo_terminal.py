@@ -12,6 +12,7 @@ import pyte
 
 COLUMNS, LINES = 80, 30
 PATIENCE_S = 60
+_ONCE_MORE_S = 5
 
 
 class Terminal:
@@ -48,13 +49,19 @@ class Terminal:
         self.child.close()
 
     def leave(self) -> int:
-        """Press Ctrl-D; the exit code."""
-        self.type("\x04")
-        return self.ended()
+        """Press Ctrl-D; the exit code. Between two questions nobody reads keys: then press it again."""
+        until = time.monotonic() + PATIENCE_S
+        while True:
+            self.type("\x04")
+            try:
+                return self.ended(_ONCE_MORE_S)
+            except pexpect.TIMEOUT:
+                if time.monotonic() > until:
+                    raise
 
-    def ended(self) -> int:
+    def ended(self, patience_s: float = PATIENCE_S) -> int:
         """The exit code, once the program is over."""
-        self.child.expect(pexpect.EOF, timeout=PATIENCE_S)
+        self.child.expect(pexpect.EOF, timeout=patience_s)
         self.sent += self.child.before
         self._stream.feed(self.child.before)
         self.child.close()
