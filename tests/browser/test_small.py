@@ -1,5 +1,6 @@
 """Small things: names that are cut, levels in English, the nickname, what an invitation tells, no network, sizes."""
 
+import re
 from collections.abc import Callable
 from secrets import token_hex
 
@@ -21,6 +22,15 @@ def test_the_computers_level_is_told_in_english(person: Come) -> None:
     anna = person("Anna", locale="en-GB")
     anna.open("scrabble", "figs", 2, bots=[{"level": "facile"}], options={"starter": 0})
     expect(anna.page.locator(".players")).to_contain_text("computer, easy")
+
+
+def test_readings_are_told_in_words(person: Come) -> None:
+    """Mood, tense and person of a form: not by the signs that the vocabulary has for them (cong.imp.1s)."""
+    anna = person("Anna")
+    anna.page.goto(f"{anna.url}/giudice?parola=portassi")
+    read = anna.page.get_by_role("main")
+    expect(read).to_contain_text("congiuntivo imperfetto, 1ª singolare")
+    assert re.search(r"\b[a-z]+\.[a-z]+\.\d", read.inner_text()) is None
 
 
 def test_whoever_opens_an_account_is_asked_for_a_nickname(browser: Browser, server: Server) -> None:
