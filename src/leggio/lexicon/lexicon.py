@@ -25,7 +25,7 @@ class Lexicon:
     >>> "perche'" in lexicon, "Perché" in lexicon, len(lexicon) > 2_000_000
     (False, True, True)
     >>> lexicon.graph.hooks("RE")
-    ('AEIOT', 'AEIMOS')
+    ('AEIOT', 'AEGIMOPS')
     """
 
     def __init__(self, file: CompiledLexicon, profile: Profile, vocabulary: Vocabulary) -> None:
